@@ -21,6 +21,7 @@ from core.checking.problem import Place
 from core.game import AnyGame
 from editor.commands.actions import WindowActions
 from editor.commands.command import MenuEntry
+from editor.export.task import GameExports
 from editor.pictures.sketches import DesignPainter
 from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
@@ -267,6 +268,11 @@ class GameDesk(Protocol):
     @property
     def kind(self) -> AnyGame:
         """The game itself, as far as it needs no window."""
+        ...
+
+    @property
+    def exports(self) -> GameExports:
+        """How its designs leave the program; loaded when somebody wants to share."""
         ...
 
     @property

@@ -47,11 +47,12 @@ from core.quest.game import QUEST
 from core.quest.playtest.spec import QuestSpec
 from core.quest.route.reading import read_route
 from core.quest.route.route import Route
-from editor.export.formats import PDF, PNG, SHEET, SVG
 from editor.export.headless import started_qt
 from editor.export.pictures import image_of, pdf_bytes, png_bytes, svg_bytes
+from editor.export.printout import printed_pdf
 from editor.export.task import ExportTask, Format
-from editor.quest.export.setup_sheet.sheet import sheet_pdf
+from editor.quest.export.formats import EXPORTS, PDF, PNG, SHEET, SVG
+from editor.quest.export.setup_sheet.sheet import sheet_printout
 from tests.quest.analysis.boards import chain
 from tests.quest.route.sharing.codes import decode, encode
 from tests.speeds import CALIBRATION_ROUNDS, calibration, four_of, scaled_games_per_second
@@ -370,12 +371,12 @@ def exports() -> Iterator[Measured]:
 
     def task(offered: Format) -> ExportTask:
         facts = Facts(read_route(path), load_once())
-        return ExportTask(facts, offered, offered.usual, ENGLISH)
+        return ExportTask(EXPORTS, facts, offered, offered.usual, ENGLISH)
 
     makers: dict[str, Callable[[], object]] = {
         "export: PNG": lambda: png_bytes(task(PNG)),
         "export: PDF": lambda: pdf_bytes(task(PDF)),
-        "export: setup sheet": lambda: sheet_pdf(task(SHEET)),
+        "export: setup sheet": lambda: printed_pdf(sheet_printout(task(SHEET))),
         "export: SVG": lambda: svg_bytes(task(SVG)),
     }
     for name, make in makers.items():

@@ -40,8 +40,10 @@ if TYPE_CHECKING:
     from core.quest.board.board import Board
     from editor.export import formats
     from editor.export.task import ExportTask, Format
+    from editor.quest.export import formats as quest_formats
 else:
     formats = deferred("editor.export.formats")
+    quest_formats = deferred("editor.quest.export.formats")
 
 _MEASURED_BY = {
     "pixels": SizedBy.PIXELS,
@@ -152,12 +154,19 @@ def _format(arguments: argparse.Namespace, out: Path) -> Format:
     """The format that is asked for by name or by the ending of the file."""
     name = arguments.format
     if name is None:
-        found = formats.format_for(out)
+        found = formats.format_for(out, quest_formats.EXPORTS.formats)
     else:
-        found = next((each for each in formats.BY_ENDING if each.kind == name), None)
+        found = next(
+            (
+                each
+                for each in formats.by_ending(quest_formats.EXPORTS.formats)
+                if each.kind == name
+            ),
+            None,
+        )
     if found is not None:
-        return formats.SHEET if arguments.sheet and found is formats.PDF else found
-    known = ", ".join(each.kind for each in formats.BY_ENDING)
+        return quest_formats.SHEET if arguments.sheet and found is quest_formats.PDF else found
+    known = ", ".join(each.kind for each in formats.by_ending(quest_formats.EXPORTS.formats))
     if name is None:
         told = tr("nothing is known to write with the ending of {out}", out=out.name)
     else:
@@ -202,7 +211,7 @@ def _refuse_odd_games(arguments: argparse.Namespace) -> None:
 
 def _refuse_odd_options(wanted: Format, arguments: argparse.Namespace) -> None:
     """Refuse options that would have no effect, rather than drop them without a word."""
-    if arguments.sheet and wanted is not formats.SHEET:
+    if arguments.sheet and wanted is not quest_formats.SHEET:
         raise Refusal(tr("setup sheets are PDFs; {kind} has none", kind=wanted.kind))
     useless = [each for each in _given(arguments) if each.name not in wanted.options]
     odd = [each.flag.name for each in useless if each.flag and each.name not in _ELSEWHERE]
@@ -277,10 +286,18 @@ def _task(job: _Job, catalogue: Catalogue, arguments: argparse.Namespace) -> Exp
     code = options.language.code
     if not needs_board:
         facts = _facts(job.source, catalogue)
-        return ExportTask(facts, job.format, options, code, facts.route.name)
+        return ExportTask(quest_formats.EXPORTS, facts, job.format, options, code, facts.route.name)
     found = playable(job.source, catalogue, told_in=code)
     facts = found.facts
-    task = ExportTask(facts, job.format, options, code, facts.route.name, report=found.report)
+    task = ExportTask(
+        quest_formats.EXPORTS,
+        facts,
+        job.format,
+        options,
+        code,
+        facts.route.name,
+        report=found.report,
+    )
     if not options.games:
         return task
     games = _played(job.source, facts.sound_board, options.games, arguments.players)
@@ -357,5 +374,5 @@ def _refuse_odd_gallery(target: Path, arguments: argparse.Namespace) -> None:
     if odd:
         told = ", ".join(f"--{name.replace('_', '-')}" for name in odd)
         raise Refusal(tr("{options} has no meaning for a gallery", options=told))
-    if target.suffix.lower() != formats.REPORT.suffix:
+    if target.suffix.lower() != quest_formats.REPORT.suffix:
         raise Refusal(tr("a gallery is a page: {out} should end in .html", out=target.name))

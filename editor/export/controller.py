@@ -18,24 +18,22 @@ from PyQt6.QtWidgets import QDialog, QWidget
 from core.deferred import deferred
 from core.jobs import Progress, Work
 from core.language import speaking, tr, tr_lazy
-from core.quest.route.route import Route
 from core.shelf import code_of
 from editor.background.latest import Latest, Listener
 from editor.documents.clipboard import copy_code, shared_with_all
 from editor.export.options import remembered
-from editor.export.task import ExportTask
+from editor.export.task import ExportTask, GameExports
 from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
 from editor.widgets.desktop import show_folder
 from editor.widgets.present import present
 
 if TYPE_CHECKING:
-    from editor.export import formats, pictures, worker
+    from editor.export import pictures, worker
     from editor.export.dialog import export as export_dialog
     from editor.export.dialog import print as print_dialog
     from editor.export.dialog.format_dialog import FormatDialog
 else:
-    formats = deferred("editor.export.formats")
     pictures = deferred("editor.export.pictures")
     worker = deferred("editor.export.worker")
     export_dialog = deferred("editor.export.dialog.export")
@@ -45,8 +43,23 @@ _COPIED_SIZE = QSize(1600, 1600)
 """The room for pictures that go to chats and forums, in pixels."""
 
 
+@dataclass(frozen=True, slots=True)
+class ExportSource:
+    """What the page of a design has to say to exports.
+
+    Attributes:
+        exports: how designs of the game leave the program; asked for when somebody wants to share.
+        settle: takes over what is just being typed, and puts back what is carried.
+        found: what live work has found so far, as the game's exports understand it.
+    """
+
+    exports: Callable[[], GameExports]
+    settle: Callable[[], None]
+    found: Callable[[], object]
+
+
 class ExportController(QObject):
-    """Exports, prints and copies the route of one window.
+    """Exports, prints and copies the design of one window.
 
     Attributes:
         dialog: the dialog for exports or for printing while it is open.
@@ -65,20 +78,11 @@ class ExportController(QObject):
     changed = pyqtSignal()
 
     def __init__(
-        self,
-        live: LiveDesign,
-        find: Callable[[], Any],
-        settle: Callable[[], None],
-        shared: Shared,
-        asking: QWidget,
+        self, live: LiveDesign, source: ExportSource, shared: Shared, asking: QWidget
     ) -> None:
-        """Serve the route that a window has open; dialogs will stand before whoever is asking.
-
-        `find` tells what live work has found beyond checks and playtest; `settle` takes over what
-        is just being typed, and puts back what is carried.
-        """
+        """Serve the design that a window has open; dialogs will stand before whoever is asking."""
         super().__init__(asking)
-        self._live, self._find, self._settle = live, find, settle
+        self._live, self._source = live, source
         self._shared, self._asking = shared, asking
         self._copying = Latest(shared.jobs, self)
         self.dialog: FormatDialog | None = None
@@ -87,13 +91,13 @@ class ExportController(QObject):
     # --- Files ------------------------------------------------------------------------------------
 
     def export(self, first: str = "") -> None:
-        """Ask how the route shall leave the program; a format may stand in front."""
+        """Ask how the design shall leave the program; a format may stand in front."""
         making = worker.ExportWorker()
         dialog = export_dialog.ExportDialog(self._task(), self._shared, making, self._asking, first)
         dialog.exported.connect(self._on_exported)
         self._open(dialog)
 
-    def print_route(self) -> None:
+    def print_design(self) -> None:
         """Ask what shall be printed."""
         making = worker.ExportWorker()
         dialog = print_dialog.PrintDialog(self._task(), self._shared, making, self._asking)
@@ -104,18 +108,19 @@ class ExportController(QObject):
         self._open(dialog)
 
     def _task(self) -> ExportTask:
-        """A picture of the route as it is now, with whatever is just being typed."""
-        self._settle()
-        document, checks, found = self._live.document, self._live.checks, self._find()
-        options = remembered(formats.PNG, self._shared.settings.export_options(formats.PNG.name))
+        """A picture of the design as it is now, with whatever is just being typed."""
+        self._source.settle()
+        document, checks, exports = self._live.document, self._live.checks, self._source.exports()
+        usual = exports.formats[0]
+        options = remembered(usual, self._shared.settings.export_options(usual.name))
         return ExportTask(
+            exports,
             document.facts,
-            formats.PNG,
+            usual,
             options,
             options.language.code,
             document.title,
-            traffic=found.traffic,
-            par=found.par,
+            found=self._source.found(),
             report=checks.report if checks.is_current else None,
             inputs=document.inputs,
         )
@@ -154,7 +159,7 @@ class ExportController(QObject):
         self.announced.emit(copy_code(self._live.document.route))
 
     def copy_picture(self) -> None:
-        """Copy the route as a picture like those that are exported, and as a share code."""
+        """Copy the design as a picture like those that are exported, and as a share code."""
         self._copying.run(
             tr_lazy("Copying the picture"),
             _copying(self._task()),
@@ -162,7 +167,7 @@ class ExportController(QObject):
         )
 
     def _copy(self, copied: _Copied) -> None:
-        mime = shared_with_all(copied.route, copied.code, copied.picture, copied.image)
+        mime = shared_with_all(copied.design, copied.code, copied.picture, copied.image)
         present(QGuiApplication.clipboard()).setMimeData(mime)
         self.announced.emit(
             tr("Copied as picture and share code {code}", code=copied.code)
@@ -179,9 +184,9 @@ class ExportController(QObject):
 
 @dataclass(frozen=True, eq=False)
 class _Copied:
-    """A route for the clipboard; without a code if it is too large for one."""
+    """A design for the clipboard; without a code if it is too large for one."""
 
-    route: Route
+    design: Any
     code: str
     picture: bytes
     image: QImage
@@ -196,5 +201,5 @@ def _copying(task: ExportTask) -> Work[_Copied]:
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     image.save(buffer, "PNG")
-    route = task.facts.route
-    return _Copied(route, code_of(route) or "", buffer.data().data(), image)
+    design = task.facts.design
+    return _Copied(design, code_of(design) or "", buffer.data().data(), image)

@@ -1,43 +1,100 @@
-"""Every kind of file that a route can be written as: one row serves window and command line."""
+"""The kinds of files that the designs of any game can be written as; games add their own."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
 from pathlib import PurePath
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from core.deferred import deferred
-from core.language import marked
-from core.quest.export.formats import TEXT_FORMATS, TextFormat
-from editor.export.options import ExportOptions, SizedBy, Style
-from editor.export.task import Format
+from core.designs.text_format import TextFormat
+from core.language import LazyText, marked
+from editor.export.options import ExportOptions, SizedBy
+from editor.export.task import ExportTask, Format, Shown
 
 if TYPE_CHECKING:
     from editor.export import pictures
-    from editor.quest.export import report
-    from editor.quest.export.setup_sheet import sheet
 else:
     pictures = deferred("editor.export.pictures")
-    report = deferred("editor.quest.export.report")
-    sheet = deferred("editor.quest.export.setup_sheet.sheet")
 
-_OF_PICTURES = (
-    "style",
-    "backdrop",
-    "overlay",
-    "has_title",
-    "has_coordinates",
-    "has_legend",
-    "language",
-    "measure",
-    "pixels",
-    "hex_mm",
-    "paper",
-    "dpi",
-)
+_SHARPEST = "svg"
+"""The command line names this one first."""
+ON_PAPER = ExportOptions(measure=SizedBy.PAPER)
+"""What is usually chosen for what is to be printed."""
 
 
-def _of_text(text: TextFormat) -> Format:
+def _png(task: ExportTask) -> bytes:
+    return pictures.png_bytes(task)
+
+
+def _svg(task: ExportTask) -> bytes:
+    return pictures.svg_bytes(task)
+
+
+def _pdf(task: ExportTask) -> bytes:
+    return pictures.pdf_bytes(task)
+
+
+@dataclass(frozen=True, slots=True)
+class PictureChoices:
+    """What can be chosen for the pictures of a game.
+
+    Attributes:
+        options: their names, in the order of the form.
+        measures: how sizes may be told; by hexes only where there are any.
+        overlays: the titles of what can be laid over a picture, by name, noted for translation.
+        remarks: what whoever wants a picture should know of it.
+    """
+
+    options: tuple[str, ...] = (
+        *("style", "backdrop", "has_title", "language"),
+        *("measure", "pixels", "paper", "dpi"),
+    )
+    measures: tuple[SizedBy, ...] = (SizedBy.PIXELS, SizedBy.PAPER)
+    overlays: Callable[[], Mapping[str, str]] = dict
+    remarks: Callable[[ExportTask], tuple[LazyText, ...]] = lambda _task: ()
+
+
+def picture_formats(choices: PictureChoices) -> tuple[Format, Format, Format]:
+    """PNG, SVG and PDF."""
+    png = Format(
+        "png",
+        marked("Picture (PNG)"),
+        marked("For forums, chats and phones."),
+        (".png",),
+        _png,
+        choices.options,
+        measures=choices.measures,
+        has_pixels=True,
+        shown=Shown.PICTURE,
+        remarks=choices.remarks,
+        overlays=choices.overlays,
+    )
+    svg = replace(
+        png,
+        name="svg",
+        title=marked("Picture (SVG)"),
+        note=marked("Stays sharp at every size; for web pages and drawing programs."),
+        suffixes=(".svg",),
+        write=_svg,
+        has_pixels=False,
+    )
+    pdf = replace(
+        svg,
+        name="pdf",
+        title=marked("Picture (PDF)"),
+        note=marked("A page to print, with letters that can be searched."),
+        suffixes=(".pdf",),
+        write=_pdf,
+        usual=ON_PAPER,
+        measures=tuple(each for each in (SizedBy.PAPER, SizedBy.HEX) if each in choices.measures),
+        printed=marked("Picture"),
+    )
+    return png, svg, pdf
+
+
+def text_format(text: TextFormat[Any]) -> Format:
     """The format of a text, which needs no drawing."""
     return Format(
         text.name,
@@ -50,78 +107,29 @@ def _of_text(text: TextFormat) -> Format:
     )
 
 
-PNG = Format(
-    "png",
-    marked("Picture (PNG)"),
-    marked("For forums, chats and phones."),
-    (".png",),
-    lambda task: pictures.png_bytes(task),
-    _OF_PICTURES,
-    has_pixels=True,
-)
-SVG = Format(
-    "svg",
-    marked("Picture (SVG)"),
-    marked("Stays sharp at every size; for web pages and drawing programs."),
-    (".svg",),
-    lambda task: pictures.svg_bytes(task),
-    _OF_PICTURES,
-)
-PDF = Format(
-    "pdf",
-    marked("Picture (PDF)"),
-    marked("A page to print, with letters that can be searched."),
-    (".pdf",),
-    lambda task: pictures.pdf_bytes(task),
-    _OF_PICTURES,
-    ExportOptions(measure=SizedBy.PAPER),
-    measures=(SizedBy.PAPER, SizedBy.HEX),
-)
-SHEET = Format(
-    "sheet",
-    marked("Setup sheet (PDF)"),
-    marked("Everything to lay the route on a table: build order, parts and share code."),
-    (".pdf",),
-    lambda task: sheet.sheet_pdf(task),
-    ("paper", "style", "language"),
-    ExportOptions(style=Style.INK, measure=SizedBy.PAPER),
-    needs_board=True,
-)
-REPORT = Format(
-    "html",
-    marked("Report (HTML)"),
-    marked("A page for the browser: the map to explore, the analysis, and games if you like."),
-    (".html", ".htm"),
-    lambda task: report.report_html(task).encode("utf-8"),
-    ("games", "language"),
-)
-_TEXTS = tuple(map(_of_text, TEXT_FORMATS))
-FORMATS = (PNG, SVG, PDF, SHEET, REPORT, *_TEXTS)
-"""In the order in which the window offers them."""
-BY_ENDING = (SVG, PNG, PDF, REPORT, *_TEXTS)
-"""Those that the command line knows by the ending of a file; setup sheets it asks for by a flag."""
-PRINTED = (
-    replace(SHEET, title=marked("Setup sheet")),
-    replace(
-        PDF,
-        title=marked("Picture"),
-        note=marked("As large as the paper allows."),
-        measures=(SizedBy.PAPER,),
-    ),
-)
-"""What can be printed; the options are those of the same formats as files."""
-_BY_NAME = {each.name: each for each in FORMATS}
+def printed(formats: Iterable[Format]) -> tuple[Format, ...]:
+    """What can be printed, pages before pictures; the options are those of the same as files."""
+    found = [each for each in formats if each.printed]
+    pages = [replace(each, title=each.printed) for each in found if each.printout is not None]
+    note = marked("As large as the paper allows.")
+    drawn = [
+        replace(each, title=each.printed, note=note, measures=(SizedBy.PAPER,))
+        for each in found
+        if each.printout is None
+    ]
+    return (*pages, *drawn)
 
 
-def format_named(name: str) -> Format:
-    """The format that the settings call so."""
-    return _BY_NAME[name]
+def by_ending(formats: Iterable[Format]) -> tuple[Format, ...]:
+    """Those that a file's ending asks for; all others the command line asks for by a flag."""
+    found = (each for each in formats if each.flag is None)
+    return tuple(sorted(found, key=lambda each: each.kind != _SHARPEST))
 
 
-def format_for(path: PurePath) -> Format | None:
+def format_for(path: PurePath, formats: Iterable[Format]) -> Format | None:
     """The format that a file's name asks for by its ending, if there is one."""
     name = path.name.lower()
-    fitting = [each for each in BY_ENDING if name.endswith(each.suffixes)]
+    fitting = [each for each in by_ending(formats) if name.endswith(each.suffixes)]
     return max(fitting, key=lambda each: _matched(each, name), default=None)
 
 

@@ -21,8 +21,9 @@ from core.quest.export.page_words import ROUTE_WORDS
 from core.quest.route.route import Route
 from editor.drawing.detail import Detail
 from editor.drawing.palette import LIGHT
+from editor.export.pictures import svg_of
 from editor.quest.drawing.board import paint_board
-from editor.quest.export.report import map_box, svg_of
+from editor.quest.export.report import map_box
 
 
 @dataclass(frozen=True, slots=True)

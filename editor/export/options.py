@@ -9,15 +9,9 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
-from core.deferred import deferred
 from core.language import LANGUAGES, language, marked, tr, tr_plural
-
-if TYPE_CHECKING:
-    from editor.quest.canvas.overlays import every_overlay
-else:
-    every_overlay = deferred("editor.quest.canvas.overlays.every_overlay")
 
 MM_PER_INCH = 25.4
 SCREEN_DPI = 96
@@ -37,7 +31,7 @@ class Style(StrEnum):
 
 
 class Backdrop(StrEnum):
-    """What lies behind the pieces."""
+    """What lies behind the drawing."""
 
     TABLE = "table"
     WHITE = "white"
@@ -95,8 +89,8 @@ class ExportOptions:
     """What was chosen; each format takes what concerns it, and what is not in use is kept, too.
 
     Attributes:
-        overlay: the name of an overlay of the canvas, or none.
-        has_title: the name of the route is written above the picture.
+        overlay: the name of an overlay of the game, or none.
+        has_title: the name of the design is written above the picture.
         has_legend: what the drawing and the overlay show is explained beside it.
         measure: picks how the size of a picture is told.
         pixels: its width.
@@ -138,6 +132,10 @@ class HasOptions(Protocol):
     @property
     def has_pixels(self) -> bool:
         """Whether it is made of pixels."""
+
+    @property
+    def overlays(self) -> Callable[[], Mapping[str, str]]:
+        """The titles of what can be laid over it, by name, noted for translation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,8 +200,11 @@ def _told(texts: Mapping[StrEnum, str]) -> Callable[[HasOptions], Mapping[object
     return lambda _offer: {value: tr(text) for value, text in texts.items()}
 
 
-def _overlays(_offer: HasOptions) -> Mapping[object, str]:
-    return {"": tr("no overlay"), **{each.name: tr(each.title) for each in every_overlay.OVERLAYS}}
+def _overlays(offered: HasOptions) -> Mapping[object, str]:
+    return {
+        "": tr("no overlay"),
+        **{name: tr(title) for name, title in offered.overlays().items()},
+    }
 
 
 _MEASURES = {

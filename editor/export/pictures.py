@@ -1,4 +1,4 @@
-"""Pictures of routes: SVG, PNG and PDF, all by the drawing of the editor.
+"""Pictures of designs: SVG, PNG and PDF, all by the drawing of the editor.
 
 The same task gives the same bytes of SVG and PNG in every run; a PDF carries the moment at which it
 was made.
@@ -6,8 +6,10 @@ was made.
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QBuffer, QIODevice, QMarginsF, QSize, QSizeF, Qt
-from PyQt6.QtGui import QColor, QImage, QPageSize, QPainter, QPdfWriter
+from collections.abc import Callable
+
+from PyQt6.QtCore import QBuffer, QIODevice, QRectF, QSize, QSizeF, Qt
+from PyQt6.QtGui import QColor, QImage, QPainter
 from PyQt6.QtSvg import QSvgGenerator
 
 from core.language import tr
@@ -15,11 +17,11 @@ from editor.drawing.detail import Detail, detail_at
 from editor.export.extents import Extent, OddSize, extent_of, refuse_odd_page, refuse_odd_pixels
 from editor.export.lettering import AS_PATHS, AS_TEXT, Writer
 from editor.export.options import MM_PER_INCH, SCREEN_DPI, SizedBy
+from editor.export.printout import PDF_DPI, pdf_writer
+from editor.export.scene import Scene, paint_scene, scene_of
 from editor.export.svg import tidied
 from editor.export.task import ExportTask
-from editor.quest.export.scene import Scene, paint_scene, scene_of
 
-PDF_DPI = 1200
 _MM_PER_METRE = 1000
 _QUICKLY = 50
 """How Qt is told to compress a PNG in half the time for a twentieth more; nothing is lost."""
@@ -41,6 +43,18 @@ def svg_bytes(task: ExportTask) -> bytes:
     if task.options.measure is SizedBy.PIXELS:
         size, unit = box, ""
     return tidied(buffer.data().data(), size, unit, box, name_of(task))
+
+
+def svg_of(box: QRectF, paint: Callable[[QPainter], None]) -> str:
+    """What a function paints in a box of the plane, as SVG in the units of the plane."""
+    buffer = QBuffer()
+    generator = QSvgGenerator(QSvgGenerator.SvgVersion.Svg11)
+    generator.setOutputDevice(buffer)
+    generator.setViewBox(box)
+    painter = QPainter(generator)
+    paint(painter)
+    painter.end()
+    return buffer.data().data().decode("utf-8")
 
 
 def png_bytes(task: ExportTask) -> bytes:
@@ -72,22 +86,9 @@ def pdf_bytes(task: ExportTask) -> bytes:
     return buffer.data().data()
 
 
-def pdf_writer(buffer: QBuffer, page: QSizeF, title: str) -> QPdfWriter:
-    """A writer of pages of a size in mm, without margins."""
-    writer = QPdfWriter(buffer)
-    writer.setPageSize(
-        QPageSize(page, QPageSize.Unit.Millimeter, "", QPageSize.SizeMatchPolicy.ExactMatch)
-    )
-    writer.setPageMargins(QMarginsF(0, 0, 0, 0))
-    writer.setResolution(PDF_DPI)
-    writer.setTitle(title)
-    writer.setCreator("Cartographer")
-    return writer
-
-
 def name_of(task: ExportTask) -> str:
     """What a picture is called in the file itself."""
-    return task.heading or task.facts.route.name
+    return task.heading or task.facts.design.name
 
 
 def _measured(task: ExportTask) -> tuple[Scene, Extent]:

@@ -1,11 +1,6 @@
-"""Routes on paper: the pages that a printer gets, one after the other."""
+"""Designs on paper: the pages that a printer gets, one after the other."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
-from dataclasses import dataclass
-from functools import partial
-from typing import TypeAlias
 
 from PyQt6.QtGui import QPainter
 from PyQt6.QtPrintSupport import QPrinter
@@ -13,36 +8,20 @@ from PyQt6.QtPrintSupport import QPrinter
 from core.jobs import Progress, Work
 from core.language import speaking, tr
 from editor.export.extents import extent_of
-from editor.export.formats import SHEET
 from editor.export.lettering import AS_TEXT
+from editor.export.printout import Painting, Printout
+from editor.export.scene import paint_scene, scene_of
 from editor.export.task import ExportTask
-from editor.quest.export.scene import paint_scene, scene_of
-from editor.quest.export.setup_sheet.sheet import Sheet
-
-Painting: TypeAlias = Callable[[QPainter], None]
-"""Paints a page in mm from its upper left corner."""
 
 
 class NotPrinted(Exception):
     """A printer that did not do it; the text says why and what to do."""
 
 
-@dataclass(frozen=True, eq=False)
-class Printout:
-    """Pages of one size in mm."""
-
-    width: float
-    height: float
-    pages: tuple[Painting, ...]
-
-
 def printout_of(task: ExportTask) -> Printout:
-    """The setup sheet of a route if that is what it is about, else its picture."""
-    if task.format.name != SHEET.name:
-        return _picture(task)
-    sheet = Sheet.of(task)
-    pages = (partial(sheet.paint, page=page) for page in range(len(sheet.pages)))
-    return Printout(*sheet.paper.size, tuple(pages))
+    """The pages of a format that has some, else the picture of a design."""
+    pages = task.format.printout
+    return _picture(task) if pages is None else pages(task)
 
 
 def _picture(task: ExportTask) -> Printout:

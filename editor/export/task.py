@@ -2,24 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from enum import Enum, auto
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from core.checking.report import Report, check
-from core.language import speaking
-from core.playtest.par_rounds import Par
-from core.quest.analysis.facts import Facts
-from core.quest.checks.rules import RULES
-from editor.export.options import ExportOptions, SizedBy
-from editor.quest.canvas.overlays.values import Findings
+from core.game import AnyGame
+from core.language import LazyText, speaking
+from editor.export.options import ExportOptions, Flag, SizedBy
 
 if TYPE_CHECKING:
     from core.playtest.runs import Run
-    from editor.quest.live.traffic import Traffic
+    from editor.export.printout import Printout
+    from editor.export.subject import Subject
 
 _USUAL = ExportOptions()
+
+
+class NoBoard(Exception):
+    """A file that only a design with a board has; the exports of its game say why there is none."""
+
+
+class Shown(Enum):
+    """How a preview shows what a file will look like."""
+
+    TEXT = auto()
+    """As the text that it is."""
+    PICTURE = auto()
+    """As a picture of the size that was chosen."""
+    PAGES = auto()
+    """Page by page; such a format has a printout."""
+    MAP = auto()
+    """By the picture on it, as a page for the browser has to be opened there."""
+
+
+def _no_remarks(_task: ExportTask) -> tuple[LazyText, ...]:
+    return ()
+
+
+def _no_overlays() -> Mapping[str, str]:
+    return {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +55,19 @@ class Format:
         name: what the settings call it.
         title, note: what it is called and what it is good for, noted for translation.
         suffixes: how names of such files end; the first one is the usual.
-        write: makes the whole file; `OddSize` if it would be absurdly large, `BrokenLayout` if the
-            pieces do not lie right and it needs a board.
+        write: makes the whole file; `OddSize` if it would be absurdly large.
         options: the names of what can be chosen, in the order of the form.
         usual: what is chosen as long as nobody has chosen anything.
-        needs_board: whether only a route without errors has it.
+        needs_board: whether only a design that can be played on has it.
         measures: how the size of a picture may be told; a page has no pixels.
         has_pixels: whether it is made of pixels.
+        shown: how a preview shows it.
+        printout: its pages, if it has any; they can be printed, too.
+        printed: what it is called where it is printed, noted for translation.
+        remarks: what whoever wants such a file should know of it.
+        about: what the form says below the options, noted for translation.
+        overlays: the titles of what can be laid over a picture, by name, noted for translation.
+        flag: how the command line asks for it, if another format has the same ending.
     """
 
     name: str
@@ -49,6 +80,13 @@ class Format:
     needs_board: bool = False
     measures: tuple[SizedBy, ...] = tuple(SizedBy)
     has_pixels: bool = False
+    shown: Shown = Shown.TEXT
+    printout: Callable[[ExportTask], Printout] | None = None
+    printed: str = ""
+    remarks: Callable[[ExportTask], tuple[LazyText, ...]] = _no_remarks
+    about: str = ""
+    overlays: Callable[[], Mapping[str, str]] = _no_overlays
+    flag: Flag | None = None
 
     @property
     def suffix(self) -> str:
@@ -57,34 +95,66 @@ class Format:
 
     @property
     def kind(self) -> str:
-        """What the command line calls it: pictures and setup sheets are both PDFs."""
+        """What the command line calls it: several formats may be PDFs."""
         return self.suffix.removeprefix(".")
+
+
+@dataclass(frozen=True, eq=False)
+class GameExports:
+    """How the designs of one game leave the program; its desk has these.
+
+    Attributes:
+        home: where this very value is found, as `package.module.NAME`: a process of its own makes
+            the files, and brings what only this game needs.
+        game: whose designs these are.
+        formats: in the order in which the window offers them; the first is the usual picture.
+        subject: what a task puts on a picture.
+        why_not: why formats that need a board cannot be had without one, noted for translation.
+    """
+
+    home: str
+    game: AnyGame
+    formats: tuple[Format, ...]
+    subject: Callable[[ExportTask], Subject]
+    why_not: str
+
+    def format_named(self, name: str) -> Format:
+        """The format that the settings call so."""
+        return next(each for each in self.formats if each.name == name)
+
+    def __reduce__(self) -> tuple[Callable[[str], object], tuple[str]]:
+        """Travel as the place where it is found."""
+        return _found_at, (self.home,)
+
+
+def _found_at(home: str) -> object:
+    module, _, name = home.rpartition(".")
+    return getattr(import_module(module), name)
 
 
 @dataclass(frozen=True, slots=True)
 class ExportTask:
-    """A file to make: in which format, of which route, with which options, in which language.
+    """A file to make: in which format, of which design, with which options, in which language.
 
     Equal tasks are about the same facts, not about equal ones.
 
     Attributes:
         language: that of the export when it was chosen; the program's own may change meanwhile.
-        title: what people call the route.
+        title: what people call the design.
         games: those that a report tells of.
-        traffic: that of games on the route, for the overlay that shows it.
-        par: what games have told for the setup sheet; a certificate has more to say.
+        found: what live work has found, as the game's own exports understand it.
         report: what the checks have found, if they are through.
-        inputs: the files that the route comes from, which no export may replace.
+        inputs: the files that the design comes from, which no export may replace.
     """
 
-    facts: Facts
+    exports: GameExports
+    facts: Any
     format: Format
     options: ExportOptions
     language: str
     title: str = ""
     games: Run | None = None
-    traffic: Traffic | None = None
-    par: Par | None = None
+    found: object = None
     report: Report | None = None
     inputs: tuple[Path, ...] = ()
 
@@ -94,20 +164,20 @@ class ExportTask:
         return self.title if self.options.has_title else ""
 
     @property
-    def findings(self) -> Findings:
-        """What overlays show; nothing while the pieces do not lie right."""
-        analysis = self.facts.analysis
-        return Findings() if analysis is None else Findings(analysis, self.traffic)
-
-    @property
     def checks(self) -> Report:
         """What the checks find, told in the language of the export."""
         if self.report is not None and self.report.language == self.language:
             return self.report
         with speaking(self.language):
-            return check(RULES, self.facts)
+            return check(self.exports.game.rules, self.facts)
 
     def content(self) -> bytes:
-        """The whole file, made here and now."""
+        """The whole file, made here and now, or `NoBoard`."""
+        self.refuse_without_board()
         with speaking(self.language):
             return self.format.write(self)
+
+    def refuse_without_board(self) -> None:
+        """Raise `NoBoard` if there can be no such file as long as nobody can play the design."""
+        if self.format.needs_board and self.facts.board is None:
+            raise NoBoard(self.exports.why_not)

@@ -22,9 +22,7 @@ from core import processes
 from core.jobs import Progress, Work, step_back
 from core.language import marked, tr
 from core.processes import Child
-from core.quest.analysis.facts import Facts
-from editor.export.formats import format_named
-from editor.export.task import ExportTask, Format
+from editor.export.task import ExportTask, GameExports
 
 _PATIENCE = 0.03
 """In seconds: how soon somebody can cancel."""
@@ -124,15 +122,28 @@ class _Packer(pickle.Pickler):
     """
 
     def reducer_override(self, value: object) -> Any:  # noqa: ANN401  or it is left to pickle
-        """Facts as their file, formats as their names, all with room for more as their fields."""
-        if isinstance(value, Facts):
-            return Facts, (value.file, value.catalogue)
-        if isinstance(value, Format):
-            return format_named, (value.name,)
-        if isinstance(value, type) or not is_dataclass(value) or not hasattr(value, "__dict__"):
+        """Formats as their names, all with room for more as their fields.
+
+        Facts say themselves what they are made from.
+        """
+        if isinstance(value, ExportTask):
+            kept = {each.name: getattr(value, each.name) for each in fields(value)}
+            kept["format"] = value.format.name
+            return _task, (kept,)
+        if (
+            isinstance(value, type | GameExports)
+            or not is_dataclass(value)
+            or not hasattr(value, "__dict__")
+        ):
             return NotImplemented
         kept = {each.name: getattr(value, each.name) for each in fields(value)}
         return _blank, (type(value),), kept
+
+
+def _task(kept: dict[str, Any]) -> ExportTask:
+    """A task whose format is known by its name."""
+    exports: GameExports = kept["exports"]
+    return ExportTask(**{**kept, "format": exports.format_named(kept["format"])})
 
 
 def _blank(kind: type) -> object:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
+from typing import Any
 
 from PyQt6.QtCore import QObject, QSize, pyqtSignal
 from PyQt6.QtGui import QPixmap
 
 from core.collection.listing import Listed
 from core.collection.survey import RouteEntry
+from core.designs.design_file import DesignFile
 from editor.pictures.design_pictures import DesignPictures
-from editor.pictures.sketches import AnyFile
 from editor.studio.shared import Shared
 
 PICTURE = QSize(184, 138)
@@ -77,6 +78,6 @@ class Thumbnails(QObject):
         self.painted.emit(listed)
 
 
-def _file_of(entry: RouteEntry) -> AnyFile:
+def _file_of(entry: RouteEntry) -> DesignFile[Any]:
     assert entry.file is not None  # only what is read is painted
     return entry.file

@@ -6,22 +6,23 @@ from collections.abc import Callable, Hashable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count, pairwise
 from queue import Empty, SimpleQueue
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from PyQt6.QtCore import QObject, QRect, QRectF, QSize, QTimer, pyqtSignal
 from PyQt6.QtGui import QPainter, QPixmap, QTransform
 
+from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable
 from editor.drawing.detail import detail_at
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.style import DrawingStyle
 from editor.pictures.pictures import framed
-from editor.pictures.sketches import AnyFile, Sketch, Sketching
+from editor.pictures.sketches import Sketch, Sketching
 from editor.widgets.theme import Theme
 
 _SHARE = 0.92
 """Of the picture's size: the rest is a margin."""
-Reading: TypeAlias = Callable[[], AnyFile]
+Reading: TypeAlias = Callable[[], DesignFile[Any]]
 """Finds a design, or raises `Unreadable`; it runs on another thread and may take its time."""
 _STRIPS = 8
 _DONE = object()
@@ -33,7 +34,7 @@ class _Read(NamedTuple):
     """What came of reading a design."""
 
     ticket: int
-    file: AnyFile | Exception | None
+    file: DesignFile[Any] | Exception | None
     sketch: Sketch | None = None
 
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from PyQt6.QtCore import QObject, QSize, pyqtSignal
 from PyQt6.QtGui import QAction, QIcon, QPixmap
 from PyQt6.QtWidgets import QMenu, QProxyStyle, QStyle, QStyleOption, QWidget
 
+from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable
 from core.language import tr
 from editor.pictures.design_pictures import DesignPictures
 from editor.pictures.pictures import plain_picture
-from editor.pictures.sketches import AnyFile, Sketching
+from editor.pictures.sketches import Sketching
 from editor.widgets.present import present
 from editor.widgets.settings import Settings
 from editor.widgets.theme import Theme
@@ -23,7 +24,7 @@ from editor.widgets.translated import Translated
 
 ICON = QSize(64, 48)
 """Large enough to tell one design from another."""
-Read: TypeAlias = Callable[[Path], AnyFile]
+Read: TypeAlias = Callable[[Path], DesignFile[Any]]
 """Reads a file, or raises `Unreadable`."""
 _KEYS = 9
 """So many entries have a digit as their key."""
@@ -38,7 +39,7 @@ class _Visit:
         self._known = known
         self.time: int | None = None
 
-    def __call__(self) -> AnyFile:
+    def __call__(self) -> DesignFile[Any]:
         """The design of the file; `Unreadable` if there is none, or none that is new."""
         try:
             self.time = self.path.stat().st_mtime_ns
@@ -96,7 +97,7 @@ class DesignIcons(QObject):
     def _plain(self) -> QIcon:
         return QIcon(plain_picture(ICON, self._ratio))
 
-    def _on_read(self, visit: _Visit, file: AnyFile | None) -> None:
+    def _on_read(self, visit: _Visit, file: DesignFile[Any] | None) -> None:
         self._visiting.discard(visit.path)
         if file is None and not visit.is_unchanged and visit.path in self._known:
             del self._known[visit.path]

@@ -9,14 +9,11 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 from PyQt6.QtCore import QRectF
 from PyQt6.QtGui import QPainter
 
+from core.designs.design_file import DesignFile
 from editor.drawing.style import DrawingStyle
 
 F_contra = TypeVar("F_contra", contravariant=True)
 """The facts of a game's designs."""
-
-
-AnyFile: TypeAlias = Any
-"""What was read of a design of any game, with what is wrong with its text."""
 
 
 class DesignPainter(Protocol[F_contra]):
@@ -48,5 +45,5 @@ class Sketch:
         self.painter.paint(painter, self.facts, style)
 
 
-Sketching: TypeAlias = Callable[[AnyFile], Sketch]
+Sketching: TypeAlias = Callable[[DesignFile[Any]], Sketch]
 """Prepares what a file holds for being drawn by its game; it runs on any thread."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from core.deferred import deferred
 from core.language import marked, tr
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.reading import BadCatalogue, load_catalogue
@@ -14,6 +17,12 @@ from editor.quest.page.route_page import RoutePage
 from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
 from editor.widgets.page_stack import PageStack
+
+if TYPE_CHECKING:
+    from editor.export.task import GameExports
+    from editor.quest.export import formats
+else:
+    formats = deferred("editor.quest.export.formats")
 
 _OFFICIAL = "official"
 _RATINGS = {
@@ -60,6 +69,11 @@ class QuestDesk:
             _begin_guided,
         ),
     )
+
+    @property
+    def exports(self) -> GameExports:
+        """Pictures, setup sheets, reports and texts."""
+        return formats.EXPORTS
 
     def note_on(self, tags: tuple[str, ...]) -> TemplateNote:
         """What kind of route it is: the official ones first, and the easy ones among them."""

@@ -9,15 +9,17 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from PyQt6.QtCore import QCoreApplication, QObject, QSocketNotifier, QTimer
 from PyQt6.QtWidgets import QApplication
 
 from core import __version__, signals
+from core.designs.design_file import DesignFile
 from core.quest.route.reading import read_route
 from editor.background.jobs import Jobs
 from editor.pictures.recent import DesignIcons
-from editor.pictures.sketches import AnyFile, Sketch, Sketching
+from editor.pictures.sketches import Sketch, Sketching
 from editor.safety.failure_dialog import FailureTeller
 from editor.safety.failure_hook import Failure, Hook
 from editor.safety.journal import Journal
@@ -133,7 +135,7 @@ def make_shared(
 def sketching_with(boxes: Boxes) -> Sketching:
     """Prepares designs of any game for being drawn by its desk, with what its box holds."""
 
-    def sketch(file: AnyFile) -> Sketch:
+    def sketch(file: DesignFile[Any]) -> Sketch:
         desk = desk_of(file.design)
         facts = desk.kind.facts(file, boxes[desk.kind.id])
         desk.painter.prepare(facts)

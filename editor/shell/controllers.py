@@ -6,7 +6,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from editor.desk import DesignPage
 from editor.documents.file_commands import FileCommands
-from editor.export.controller import ExportController
+from editor.export.controller import ExportController, ExportSource
 from editor.live.text_reading import TextReading
 from editor.shell.certifying import Certifying
 from editor.shell.editor_page import EditorPage
@@ -48,9 +48,10 @@ class DesignControllers(QObject):
         self.pages, self.panels = pages, editor.panels
         self.page: DesignPage = editor.page
         self.files = FileCommands(self.document, shared.settings, pages)
-        self.exporting = ExportController(
-            live, lambda: self.page.findings, editor.settle, shared, pages
+        source = ExportSource(
+            lambda: editor.desk.exports, editor.settle, lambda: self.page.findings
         )
+        self.exporting = ExportController(live, source, shared, pages)
         self.certifying = Certifying(self.document, live.checks, shared.games, shared.tell_failure)
         reading = TextReading(shared.jobs, shared.tell_failure, self)
         self.pasting = Pasting(self.document, self.page, wishes, reading, lambda: pages.is_editing)

@@ -70,7 +70,7 @@ class EditorPage(QSplitter):
 
     def lay_out(self, desk: GameDesk, page: DesignPage, panels: Panels) -> None:
         """Lay out three columns, of which the one in the middle takes what is left."""
-        self.page, self.panels = page, panels
+        self.desk, self.page, self.panels = desk, page, panels
         titles = {each.name: each.title for each in panel_titles(desk)}
         self.tabs = PanelTabs(titles, {**panels.by_name, **page.panels})
         middle = QWidget()

@@ -1,6 +1,7 @@
 """Tests of pictures of designs: every game draws its own, and the shell shows them side by side."""
 
 from functools import partial
+from typing import Any
 
 import pytest
 from PyQt6.QtCore import QSize
@@ -10,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from core.designs.design_file import DesignFile
 from editor.drawing.palette import DARK
 from editor.pictures.design_pictures import DesignPictures, painting_strips
-from editor.pictures.sketches import AnyFile, Sketch
+from editor.pictures.sketches import Sketch
 from editor.widgets.theme import Theme
 from tests.conformance.samples import EVERY_GAME, Samples
 
@@ -23,7 +24,7 @@ def sketch(samples: Samples, design: object) -> Sketch:
     return Sketch(samples.drawing, facts)
 
 
-def sketch_of(file: AnyFile) -> Sketch:
+def sketch_of(file: DesignFile[Any]) -> Sketch:
     (samples,) = (each for each in EVERY_GAME if each.game.id == file.design.game)
     return sketch(samples, file.design)
 

@@ -30,13 +30,14 @@ from editor.drawing.palette import LIGHT, Ink
 from editor.drawing.shapes import point_of
 from editor.drawing.tabletop import paint_table
 from editor.export.dialog.export import ExportDialog
-from editor.export.formats import PNG, SHEET
 from editor.export.options import ExportOptions, written
+from editor.export.printout import images_of
 from editor.gallery.window import GalleryWindow
 from editor.live.playtest import LiveState
 from editor.manual.window import ManualWindow
 from editor.quest.drawing.board import bounds, paint_board
-from editor.quest.export.setup_sheet.sheet import sheet_images
+from editor.quest.export.formats import PNG, SHEET
+from editor.quest.export.setup_sheet.sheet import sheet_printout
 from editor.safety.failure_hook import Failure, Hook
 from editor.safety.journal import Journal
 from editor.shell.application import make_shared
@@ -255,7 +256,7 @@ def picture_of_route() -> QImage:
 def picture_of_sheet() -> QImage:
     """Both pages of a setup sheet, lying side by side."""
     route = read_route(paths.examples("quest") / PRINTED_ROUTE).design
-    pages = sheet_images(task_of(route, load_catalogue(), SHEET), SHEET_SIZE)
+    pages = images_of(sheet_printout(task_of(route, load_catalogue(), SHEET)), SHEET_SIZE)
     width = sum(page.width() + SHEET_GAP for page in pages) + SHEET_GAP
     image = QImage(width, pages[0].height() + 2 * SHEET_GAP, QImage.Format.Format_RGB32)
     image.fill(LIGHT[Ink.TABLE])

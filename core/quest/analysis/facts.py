@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from functools import cached_property
 
 from core.designs.design_file import DesignFile
@@ -35,6 +34,10 @@ class Facts:
         self.catalogue = catalogue
         self.trials_left = MOST_TRIALS
 
+    def __reduce__(self) -> tuple[type[Facts], tuple[DesignFile[Route], Catalogue]]:
+        """Travel to other processes as what all of it follows from."""
+        return type(self), (self.file, self.catalogue)
+
     @classmethod
     def of_route(cls, route: Route, catalogue: Catalogue) -> Facts:
         """The facts of a route that has no file."""
@@ -42,8 +45,8 @@ class Facts:
 
     def in_file(self, file: DesignFile[Route]) -> Facts:
         """The same of a file that holds this very route, as when it was just saved."""
-        found = copy(self)
-        found.file = file
+        found = Facts(file, self.catalogue)
+        vars(found).update(vars(self) | {"file": file})
         return found
 
     @property

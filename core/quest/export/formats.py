@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from core.deferred import deferred
+from core.designs.text_format import TextFormat
 from core.language import marked
 from core.quest.analysis.facts import Facts
 from core.quest.export.board_json import board_json
@@ -20,29 +19,7 @@ else:
     graph_files = deferred("core.quest.export.graph_files")
 
 
-@dataclass(frozen=True, slots=True)
-class TextFormat:
-    """A format: what it is, how its files end, and who writes it.
-
-    Attributes:
-        name: what the settings call it.
-        title, note: what people call it and what it is good for, noted for translation.
-        suffixes: how names of its files end; the first one is the usual.
-        write: the text about a route; `BrokenLayout` if `needs_board` and there can be none.
-        needs_board: whether only a route that can be built has it.
-        has_words: whether it depends on the language.
-    """
-
-    name: str
-    title: str
-    note: str
-    suffixes: tuple[str, ...]
-    write: Callable[[Facts], str]
-    needs_board: bool = False
-    has_words: bool = False
-
-
-TEXT_FORMATS = (
+TEXT_FORMATS: tuple[TextFormat[Facts], ...] = (
     TextFormat(
         "yaml",
         marked("Route file (YAML)"),

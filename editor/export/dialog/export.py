@@ -15,7 +15,6 @@ from editor.documents.questions import Replacing, ask_to_replace
 from editor.export.dialog.format_dialog import FormatDialog
 from editor.export.dialog.jobs import Target, saving
 from editor.export.dialog.target import TargetRow, complaint, objection
-from editor.export.formats import FORMATS
 from editor.export.task import ExportTask
 from editor.export.worker import ExportWorker
 from editor.studio.shared import Shared
@@ -24,7 +23,7 @@ from editor.widgets.help_topics import set_help_topic
 
 
 class ExportDialog(FormatDialog):
-    """Asks how a route shall leave the program, shows it, and writes it.
+    """Asks how a design shall leave the program, shows it, and writes it.
 
     Signals:
         exported: the path of a file that was written, after which the dialog closes.
@@ -41,7 +40,7 @@ class ExportDialog(FormatDialog):
         first: str = "",
     ) -> None:
         """Offer every format, a certain one or the one used last in front."""
-        super().__init__(task, shared, worker, FORMATS, parent)
+        super().__init__(task, shared, worker, task.exports.formats, parent)
         set_help_topic(self, "export")
         settings = shared.settings
         folder = first_there(settings.export_folder, settings.last_folder)

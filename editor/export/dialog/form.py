@@ -10,7 +10,6 @@ from PyQt6.QtCore import QLocale, QSignalBlocker, pyqtSignal
 from PyQt6.QtWidgets import QCheckBox, QDoubleSpinBox, QFormLayout, QLabel, QWidget
 
 from core.language import language, marked, tr
-from editor.export.formats import REPORT
 from editor.export.options import OPTIONS, ExportOptions, Option
 from editor.export.task import Format
 from editor.widgets.fields import ChoiceField, NumberField
@@ -18,7 +17,6 @@ from editor.widgets.labels import plain_label
 from editor.widgets.translated import Translated
 
 _NOTHING = marked("There is nothing to choose.")
-_ABOUT = {REPORT.name: marked("Games are played by planners when you export.")}
 
 
 class OptionsForm(Translated, QWidget):
@@ -46,7 +44,7 @@ class OptionsForm(Translated, QWidget):
         self.numbers: dict[str, NumberField | QDoubleSpinBox] = {}
         for name in offered.options:
             self._add(OPTIONS[name], getattr(chosen, name))
-        about = _ABOUT.get(offered.name, "" if offered.options else _NOTHING)
+        about = offered.about or ("" if offered.options else _NOTHING)
         if about:
             note = plain_label(is_faint=True)
             self._form.addRow(note)

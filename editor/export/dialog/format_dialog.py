@@ -145,7 +145,7 @@ class FormatDialog(Translated, QDialog):
 
     def _draw_signs(self) -> None:
         for item, offered in zip(self._items, self.formats, strict=True):
-            item.setIcon(sign_icon(offered.name, self.list.palette()))
+            item.setIcon(sign_icon(offered, self.list.palette()))
 
     def carry_out(self) -> None:
         """Do what the dialog is for."""

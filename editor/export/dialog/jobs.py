@@ -12,14 +12,13 @@ from PyQt6.QtCore import QObject, QSize, pyqtSignal
 
 from core.deferred import deferred
 from core.files.saving import save_bytes
+from core.game import AnyGame
 from core.jobs import Progress, Work
 from core.language import LazyText, tr, tr_lazy
-from core.quest.board.board import Board, BrokenLayout
-from core.quest.game import QUEST
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.export.dialog.previews import NotToBeHad, Preview, previewing
-from editor.export.task import ExportTask
+from editor.export.task import ExportTask, NoBoard
 from editor.export.worker import ExportWorker, WorkerEnded
 from editor.studio.shared import Shared
 from editor.widgets.timers import single_shot
@@ -173,11 +172,8 @@ class ExportJobs(QObject):
         """What an exception has to say; those that nobody expects are looked into."""
         if isinstance(error, NotToBeHad | WorkerEnded | extents.OddSize):
             return str(error)
-        if isinstance(error, BrokenLayout):
-            return tr(
-                "This cannot be made yet: pieces are missing or do not lie right. "
-                "The panel “Problems” lists what to mend."
-            )
+        if isinstance(error, NoBoard):
+            return tr(str(error))
         self._shared.tell_failure(error)
         return tr("This cannot be made: {reason}", reason=error)
 
@@ -206,7 +202,7 @@ def saving(
     if content is None:
         board = task.facts.board
         if task.options.games and board is not None:
-            played = yield from playing(board, task.options.games)
+            played = yield from playing(task.exports.game, board, task.options.games)
             task = replace(task, games=played)
         content = yield from worker.making(task)
     yield Progress(1, 1)
@@ -214,6 +210,6 @@ def saving(
     return target.path
 
 
-def playing(board: Board, games: int) -> Work[Run]:
-    """Let planners play a route, then planners against sprinters."""
-    return runs.running_with_skill_gap(par.par_spec(QUEST, board, games), Event())
+def playing(game: AnyGame, board: Any, games: int) -> Work[Run]:  # noqa: ANN401  its own board
+    """Let the bots that tell par play, then those that think against those that do not."""
+    return runs.running_with_skill_gap(par.par_spec(game, board, games), Event())

@@ -15,22 +15,19 @@ from PyQt6.QtGui import QImage
 from core.deferred import deferred
 from core.jobs import Progress, Work
 from core.language import LazyText, speaking, tr, tr_lazy
-from editor.export.formats import PDF, PNG, REPORT, SHEET, SVG
-from editor.export.options import SCREEN_DPI, ExportOptions
+from editor.export.options import SCREEN_DPI, SizedBy
+from editor.export.task import Shown
 
 if TYPE_CHECKING:
-    from editor.export import extents, pictures
+    from editor.export import extents, pictures, printing, printout, scene
     from editor.export.extents import Extent
     from editor.export.task import ExportTask
-    from editor.quest.canvas.overlays import every_overlay
-    from editor.quest.export import scene
-    from editor.quest.export.setup_sheet import sheet
 else:
-    every_overlay = deferred("editor.quest.canvas.overlays.every_overlay")
     extents = deferred("editor.export.extents")
     pictures = deferred("editor.export.pictures")
-    scene = deferred("editor.quest.export.scene")
-    sheet = deferred("editor.quest.export.setup_sheet.sheet")
+    printing = deferred("editor.export.printing")
+    printout = deferred("editor.export.printout")
+    scene = deferred("editor.export.scene")
 
 _MM_PER_CM = 10
 _MOST_LETTERS = 200_000
@@ -38,7 +35,7 @@ _MOST_LETTERS = 200_000
 
 
 class NotToBeHad(Exception):
-    """There is no such export of this route; the text says why and what to do."""
+    """There is no such export of this design; the text says why and what to do."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -61,9 +58,10 @@ class Preview:
 
 
 def previewing(task: ExportTask, room: QSize) -> Work[Preview]:
-    """Make a preview in a room of pixels; `NotToBeHad` or `BrokenLayout` if there can be none."""
+    """Make a preview in a room of pixels; `NotToBeHad` or `NoBoard` if there is none."""
     yield Progress(0, 1)
-    return _PREVIEWS.get(task.format.name, _text)(task, room)
+    task.refuse_without_board()
+    return _PREVIEWS[task.format.shown](task, room)
 
 
 # --- Pictures -------------------------------------------------------------------------------------
@@ -95,7 +93,7 @@ def _image(task: ExportTask, room: QSize) -> QImage:
 def _facts(task: ExportTask, extent: Extent) -> tuple[LazyText, ...]:
     """How large a picture is: in pixels where it has any, and on paper."""
     on_paper = _in_centimetres(extent.width, extent.height)
-    if task.format.name == PDF.name:
+    if SizedBy.PIXELS not in task.format.measures:
         return (on_paper,)
     pixels = (extent if task.format.has_pixels else extent.at(SCREEN_DPI)).pixels
     counted = tr_lazy("{width:,} × {height:,} pixels", width=pixels.width(), height=pixels.height())
@@ -109,48 +107,28 @@ def _in_centimetres(width: float, height: float) -> LazyText:
 
 
 def _remarks(task: ExportTask) -> tuple[LazyText, ...]:
-    """Why an overlay shows nothing, if it does not."""
-    overlay = every_overlay.overlay_named(task.options.overlay)
-    if overlay is None or overlay.source(task.findings) is not None:
-        return ()
-    return (LazyText(overlay.why_not(task.findings)),)
+    return task.format.remarks(task)
 
 
-# --- Sheets, reports and texts --------------------------------------------------------------------
+# --- Pages, reports and texts ---------------------------------------------------------------------
 
 
-def _sheet(task: ExportTask, room: QSize) -> Preview:
+def _pages(task: ExportTask, room: QSize) -> Preview:
     with speaking(task.language):
-        pages = tuple(sheet.sheet_images(task, room))
+        paged = printing.printout_of(task)
+        pages = tuple(printout.images_of(paged, room))
     count = len(pages)
     counted = tr_lazy("1 page") if count == 1 else tr_lazy("{count} pages", count=count)
-    faulty = tr_lazy("The route has errors; the sheet shows it as it lies.")
-    facts = counted, _in_centimetres(*task.options.paper.size)
-    return Preview(pages, facts=facts, remarks=(faulty,) if task.checks.has_errors else ())
+    facts = counted, _in_centimetres(paged.width, paged.height)
+    return Preview(pages, facts=facts, remarks=_remarks(task))
 
 
-def _report(task: ExportTask, room: QSize) -> Preview:
+def _map(task: ExportTask, room: QSize) -> Preview:
     """The map of a report, and what else is in it."""
-    plain = replace(task, options=ExportOptions())
+    usual = task.exports.formats[0].usual
+    plain = replace(task, options=usual)
     facts = (tr_lazy("a page for the browser"),)
-    return Preview((_image(plain, room),), facts=facts, remarks=(_contents(task),))
-
-
-def _contents(task: ExportTask) -> LazyText:
-    if task.facts.board is None:
-        return tr_lazy(
-            "It holds the map and what the checks say. Analysis and games are missing, as pieces "
-            "are missing or do not lie right."
-        )
-    if task.options.games:
-        return tr_lazy(
-            "It holds the map with all overlays, what the checks say, the analysis, and "
-            "{games:,} games that are played when you export.",
-            games=task.options.games,
-        )
-    return tr_lazy(
-        "It holds the map with its overlays, what the checks say, and the analysis; no games."
-    )
+    return Preview((_image(plain, room),), facts=facts, remarks=_remarks(task))
 
 
 def _text(task: ExportTask, _room: QSize) -> Preview:
@@ -162,7 +140,8 @@ def _text(task: ExportTask, _room: QSize) -> Preview:
 
 
 _PREVIEWS = {
-    **dict.fromkeys((PNG.name, SVG.name, PDF.name), _picture),
-    SHEET.name: _sheet,
-    REPORT.name: _report,
+    Shown.TEXT: _text,
+    Shown.PICTURE: _picture,
+    Shown.PAGES: _pages,
+    Shown.MAP: _map,
 }

@@ -1,4 +1,4 @@
-"""The print dialog: setup sheet or picture with a preview, and then the system's own dialog."""
+"""The print dialog: pages or picture with a preview, and then the system's own dialog."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from PyQt6.QtWidgets import QDialog, QWidget
 from core.deferred import deferred
 from core.language import tr, tr_lazy
 from editor.export.dialog.format_dialog import FormatDialog
-from editor.export.formats import PRINTED
+from editor.export.formats import printed
 from editor.export.options import Paper
 from editor.export.task import ExportTask
 from editor.export.worker import ExportWorker
@@ -47,7 +47,7 @@ class PrintDialog(FormatDialog):
         self, task: ExportTask, shared: Shared, worker: ExportWorker, parent: QWidget | None = None
     ) -> None:
         """Offer what can be printed, what was printed last in front."""
-        super().__init__(task, shared, worker, PRINTED, parent)
+        super().__init__(task, shared, worker, printed(task.exports.formats), parent)
         set_help_topic(self, "export#the-setup-sheet")
         self._printer: QPrinter | None = None
         self._is_in_a_hurry = False

@@ -7,21 +7,23 @@ from collections.abc import Callable
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QIcon, QPainter, QPalette, QPen, QPixmap, QPolygonF
 
+from editor.export.task import Format, Shown
+
 _SIDE = 64
 """Pixels of a sign, from which Qt scales down."""
 _LINE = 0.09
 
 
-def sign_icon(name: str, colours: QPalette) -> QIcon:
+def sign_icon(offered: Format, colours: QPalette) -> QIcon:
     """The sign of a format in the colours of a list, and in those of its selected entries."""
     icon = QIcon()
-    icon.addPixmap(_painted(name, colours.color(QPalette.ColorRole.Text)))
+    icon.addPixmap(_painted(offered, colours.color(QPalette.ColorRole.Text)))
     selected = colours.color(QPalette.ColorRole.HighlightedText)
-    icon.addPixmap(_painted(name, selected), QIcon.Mode.Selected)
+    icon.addPixmap(_painted(offered, selected), QIcon.Mode.Selected)
     return icon
 
 
-def _painted(name: str, colour: QColor) -> QPixmap:
+def _painted(offered: Format, colour: QColor) -> QPixmap:
     picture = QPixmap(_SIDE, _SIDE)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
@@ -29,7 +31,7 @@ def _painted(name: str, colour: QColor) -> QPixmap:
     painter.scale(_SIDE, _SIDE)
     cap, join = Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
     painter.setPen(QPen(colour, _LINE, Qt.PenStyle.SolidLine, cap, join))
-    _SHAPES.get(name, _code)(painter)
+    (_SHAPES.get(offered.shown) or _TEXTS.get(offered.name, _code))(painter)
     painter.end()
     return picture
 
@@ -88,12 +90,12 @@ def _points(*places: tuple[float, float]) -> QPolygonF:
     return QPolygonF([QPointF(x, y) for x, y in places])
 
 
-_SHAPES: dict[str, Callable[[QPainter], None]] = {
-    "png": _picture,
-    "svg": _picture,
-    "pdf": _picture,
-    "sheet": _pages,
-    "html": _browser,
+_SHAPES: dict[Shown, Callable[[QPainter], None]] = {
+    Shown.PICTURE: _picture,
+    Shown.PAGES: _pages,
+    Shown.MAP: _browser,
+}
+_TEXTS: dict[str, Callable[[QPainter], None]] = {
     "csv": _table,
     "txt": _text,
 }

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from PyQt6.QtCore import QBuffer, QRectF
+from PyQt6.QtCore import QRectF
 from PyQt6.QtGui import QPainter
-from PyQt6.QtSvg import QSvgGenerator
 
 from core.language import tr, tr_plural
 from core.playtest.par import par_of, par_spec
@@ -23,6 +22,8 @@ from core.quest.export.route_report import RouteReport, route_page
 from editor.drawing.charts import Chart
 from editor.drawing.detail import Detail
 from editor.drawing.palette import LIGHT
+from editor.export.legend import Sample
+from editor.export.pictures import svg_of
 from editor.export.task import ExportTask
 from editor.quest.canvas.overlays.every_overlay import OVERLAYS
 from editor.quest.canvas.overlays.spaces import COST
@@ -30,7 +31,7 @@ from editor.quest.canvas.overlays.values import Findings
 from editor.quest.canvas.overlays.ways import BENDS
 from editor.quest.drawing.board import bounds, paint_board
 from editor.quest.drawing.overlays import chart_bounds, paint_chart
-from editor.quest.export.legend import Sample, chapters
+from editor.quest.export.legend import chapters
 from editor.quest.live.traffic import traffic_of
 
 _EMPTY = QRectF(-6, -4, 12, 8)
@@ -121,18 +122,6 @@ def _sample(chart: Chart) -> str:
 
 def _painting(chart: Chart) -> Callable[[QPainter], None]:
     return lambda painter: paint_chart(painter, chart, LIGHT)
-
-
-def svg_of(box: QRectF, paint: Callable[[QPainter], None]) -> str:
-    """What a function paints in a box of the plane, as SVG in the units of the plane."""
-    buffer = QBuffer()
-    generator = QSvgGenerator(QSvgGenerator.SvgVersion.Svg11)
-    generator.setOutputDevice(buffer)
-    generator.setViewBox(box)
-    painter = QPainter(generator)
-    paint(painter)
-    painter.end()
-    return buffer.data().data().decode("utf-8")
 
 
 # --- Spaces ---------------------------------------------------------------------------------------

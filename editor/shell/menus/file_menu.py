@@ -77,7 +77,7 @@ FILE_MENU: Submenu[DesignControllers] = Submenu(
             "print",
             marked("&Print…"),
             "Ctrl+P",
-            do=lambda on: on.exporting.print_route(),
+            do=lambda on: on.exporting.print_design(),
             need=PIECES,
         ),
         None,

@@ -6,9 +6,9 @@ from core.language import language
 from core.quest.analysis.facts import Facts
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.route import Route
-from editor.export.formats import PNG
 from editor.export.options import ExportOptions
 from editor.export.task import ExportTask, Format
+from editor.quest.export.formats import EXPORTS, PNG
 
 
 def task_of(
@@ -20,4 +20,4 @@ def task_of(
 ) -> ExportTask:
     """A task about a route, in the language in use; with usual options unless told otherwise."""
     facts = Facts.of_route(route, catalogue)
-    return ExportTask(facts, offered, options or offered.usual, language(), title)
+    return ExportTask(EXPORTS, facts, offered, options or offered.usual, language(), title)

@@ -13,8 +13,9 @@ import pytest
 from core import paths
 from core.language import speak
 from editor.__main__ import main
-from editor.export.formats import BY_ENDING, format_for
+from editor.export.formats import by_ending, format_for
 from editor.export.task import Format
+from editor.quest.export.formats import EXPORTS
 from tests.counted import Counted, counted
 from tests.editor.short_routes import LOOP
 from tests.poppler import info_of, text_of, with_poppler
@@ -79,14 +80,14 @@ def test_the_ending_says_what_is_written(
     assert capsys.readouterr().out == f"{target} written\n"
 
 
-@pytest.mark.parametrize("wanted", BY_ENDING, ids=lambda each: each.kind)
+@pytest.mark.parametrize("wanted", by_ending(EXPORTS.formats), ids=lambda each: each.kind)
 def test_every_kind_of_file_can_be_asked_for_by_name(
     route: Path, out: Path, wanted: Format
 ) -> None:
     assert export(route, out, "--format", wanted.kind) == 0
     [written] = out.iterdir()
     assert written.name == f"loop{wanted.suffix}"
-    assert format_for(written) is wanted
+    assert format_for(written, EXPORTS.formats) is wanted
     assert written.stat().st_size > 100
 
 
@@ -102,13 +103,13 @@ def test_every_kind_of_file_can_be_asked_for_by_name(
     ],
 )
 def test_the_longest_ending_counts(name: str, kind: str | None) -> None:
-    found = format_for(Path(name))
+    found = format_for(Path(name), EXPORTS.formats)
     assert (None if found is None else found.kind) == kind
 
 
 def test_every_kind_of_file_has_names_of_its_own() -> None:
-    names = [each.kind for each in BY_ENDING]
-    suffixes = [suffix for each in BY_ENDING for suffix in each.suffixes]
+    names = [each.kind for each in by_ending(EXPORTS.formats)]
+    suffixes = [suffix for each in by_ending(EXPORTS.formats) for suffix in each.suffixes]
     assert len(set(names)) == len(names)
     assert len(set(suffixes)) == len(suffixes)
 

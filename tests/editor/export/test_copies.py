@@ -13,8 +13,8 @@ from core.language import tr_lazy
 from core.quest.route.route import Placement
 from core.quest.route.writing import route_text
 from editor.documents.clipboard import PNG_TYPE
-from editor.export.formats import PNG
 from editor.export.options import ExportOptions, Style, written
+from editor.quest.export.formats import PNG
 from tests.editor.export.dialog.export_desk import CTRL_SHIFT, Desk
 from tests.editor.short_routes import DASH
 from tests.editor.studios import rename

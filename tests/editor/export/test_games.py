@@ -32,11 +32,12 @@ from core.quest.playtest.spec import PLAYTEST_OPTIONS, QuestSpec
 from core.quest.route.reading import parse_route
 from editor.export import worker
 from editor.export.dialog.jobs import playing
-from editor.export.formats import FORMATS, SVG
 from editor.export.options import GAMES, ExportOptions
 from editor.export.task import ExportTask, Format
 from editor.export.worker import ExportWorker, packed
 from editor.quest.canvas.overlays.every_overlay import OVERLAYS
+from editor.quest.export.formats import EXPORTS, SVG
+from editor.quest.live.found import Found
 from editor.quest.live.traffic import traffic_of
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.export.dialog.export_counter import kind_of
@@ -93,7 +94,7 @@ def desk(
 
 
 def test_every_format_is_made_by_the_worker(desk: Desk) -> None:
-    for kind in FORMATS:
+    for kind in EXPORTS.formats:
         desk.open(kind.name)
         content = desk.export(f"{kind.name}{kind.suffix}").read_bytes()
         assert kind_of(content) == kind.kind, kind.name
@@ -123,9 +124,9 @@ def options_of(kind: Format) -> Iterator[ExportOptions]:
 @pytest.fixture
 def task(catalogue: Catalogue) -> ExportTask:
     """A task about a route of which games have told all they can."""
-    traffic = traffic_of(finished(playing(short_board(DASH), 200)))
+    traffic = traffic_of(finished(playing(QUEST, short_board(DASH), 200)))
     route = parse_route(DASH).design
-    return replace(task_of(route, catalogue, SVG), traffic=traffic, par=Par(8.25, 1000))
+    return replace(task_of(route, catalogue, SVG), found=Found(traffic, Par(8.25, 1000)))
 
 
 def parts(value: object) -> object:
@@ -144,12 +145,12 @@ def parts(value: object) -> object:
     return value
 
 
-@pytest.mark.parametrize("kind", FORMATS, ids=lambda kind: kind.name)
+@pytest.mark.parametrize("kind", EXPORTS.formats, ids=lambda kind: kind.name)
 def test_every_task_arrives_as_it_was_sent(task: ExportTask, kind: Format) -> None:
     for options in options_of(kind):
         sent = replace(task, format=kind, options=options)
         if options.games:
-            sent = replace(sent, games=finished(playing(short_board(DASH), options.games)))
+            sent = replace(sent, games=finished(playing(QUEST, short_board(DASH), options.games)))
         arrived = pickle.loads(packed(sent))
         assert arrived.format is kind
         assert parts(arrived) == parts(sent), options

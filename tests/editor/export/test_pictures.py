@@ -22,12 +22,13 @@ from core.quest.route.reading import parse_route
 from core.quest.route.route import BlockadePlan, FixedBlockade, Placement, Route
 from editor.drawing.palette import DARK, Ink
 from editor.export.extents import OddSize, extent_of
-from editor.export.formats import PNG
 from editor.export.options import Backdrop, ExportOptions, Paper, SizedBy, Style
 from editor.export.pictures import image_of, pdf_bytes, png_bytes, svg_bytes
+from editor.export.scene import scene_of
 from editor.export.task import ExportTask
 from editor.quest.canvas.overlays.every_overlay import OVERLAYS
-from editor.quest.export.scene import scene_of
+from editor.quest.export.formats import PNG
+from editor.quest.live.found import Found
 from editor.quest.live.traffic import Traffic
 from tests.conftest import Golden
 from tests.editor.export.tasks import task_of
@@ -197,7 +198,7 @@ def test_the_traffic_of_games_can_be_on_a_picture(catalogue: Catalogue) -> None:
     quiet = loop(catalogue, replace(SMALL, overlay="traffic"))
     hexes = frozenset(quiet.facts.sound_board.index)
     traffic = Traffic(quiet.facts.route.fingerprint, hexes, dict.fromkeys(hexes, 1.5), 100)
-    pictures = [read(each.content()) for each in (quiet, replace(quiet, traffic=traffic))]
+    pictures = [read(each.content()) for each in (quiet, replace(quiet, found=Found(traffic)))]
     assert far_share(*pictures) > 0.1
 
 

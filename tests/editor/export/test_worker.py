@@ -15,10 +15,10 @@ from core.processes import Child
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import parse_route
 from editor.export.extents import OddSize
-from editor.export.formats import PNG, SVG
 from editor.export.options import ExportOptions
 from editor.export.task import ExportTask
 from editor.export.worker import ExportWorker, WorkerEnded, packed, serve
+from editor.quest.export.formats import PNG, SVG
 from tests.children import child_running
 from tests.editor.export.tasks import task_of
 from tests.editor.short_routes import DASH
@@ -52,7 +52,7 @@ def test_what_is_made_elsewhere_is_the_same_until_the_worker_is_closed(task: Exp
 
 def test_tasks_are_answered_one_after_the_other(task: ExportTask) -> None:
     odd = replace(task, format=PNG, options=ExportOptions(pixels=10**6), language="de")
-    unknown = replace(task, facts="stone")  # type: ignore[arg-type]  # nothing is known of it
+    unknown = replace(task, facts="stone")  # nothing is known of it
     tasks = io.BytesIO(b"".join(map(packed, (task, odd, unknown, task))))
     answers = io.BytesIO()
     serve(tasks, answers)

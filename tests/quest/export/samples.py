@@ -22,9 +22,9 @@ from core.quest.export.measured_table import Judged, measured_table
 from core.quest.game import QUEST
 from core.quest.playtest.spec import QuestSpec
 from core.quest.route.reading import parse_route
-from editor.export.formats import REPORT
 from editor.export.gallery import collected
 from editor.export.task import ExportTask
+from editor.quest.export.formats import EXPORTS, REPORT
 from editor.quest.export.report import report_html
 from tests.editor.panels.playtest_desk import totals_of
 from tests.editor.short_routes import DASH, LOOP, short_board
@@ -81,7 +81,7 @@ def report_of(text: str, language: str = ENGLISH, *, has_games: bool = True) -> 
     """The report about a route in a language."""
     speak(language)
     try:
-        task = ExportTask(Facts(parse_route(text), box()), REPORT, REPORT.usual, language)
+        task = ExportTask(EXPORTS, Facts(parse_route(text), box()), REPORT, REPORT.usual, language)
         return report_html(replace(task, games=games_on(text)) if has_games else task)
     finally:
         speak(ENGLISH)

@@ -15,8 +15,8 @@ from core.quest.board.layout import lay_out
 from core.quest.route.reading import parse_route
 from editor.drawing.detail import Detail
 from editor.drawing.palette import LIGHT
+from editor.export.pictures import svg_of
 from editor.quest.drawing.board import bounds, paint_board
-from editor.quest.export.report import svg_of
 from tests.editor.short_routes import DASH, LOOP
 from tests.quest.engine.boards import box
 

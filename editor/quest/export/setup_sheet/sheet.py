@@ -1,20 +1,22 @@
-"""The setup sheet as a PDF to print, or as pictures to look at first."""
+"""The setup sheet as pages to print."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
-from PyQt6.QtCore import QBuffer, QIODevice, QPointF, QSize, QSizeF
-from PyQt6.QtGui import QImage, QPainter
+from PyQt6.QtCore import QPointF
+from PyQt6.QtGui import QPainter
 
 from core.language import tr
 from core.quest.export.setup_sheet import SheetContent, known_figures
 from editor.drawing.fonts import text_font
 from editor.export.lettering import AS_TEXT, lines_of, width_of
-from editor.export.options import MM_PER_INCH, Paper
-from editor.export.pictures import PDF_DPI, pdf_writer
+from editor.export.options import Paper
+from editor.export.printout import Printout
+from editor.export.scene import PALETTES
 from editor.export.task import ExportTask
-from editor.quest.export.scene import PALETTES
+from editor.quest.export.findings import found_by
 from editor.quest.export.setup_sheet.blocks import GREY, TINY, PageBlock, painted_at
 from editor.quest.export.setup_sheet.pages import MARGIN, TOP, SheetLayout
 
@@ -36,7 +38,7 @@ class Sheet:
     def of(cls, task: ExportTask) -> Sheet:
         """The setup sheet of a route; `BrokenLayout` if it cannot be built."""
         facts, options = task.facts, task.options
-        content = SheetContent(facts, known_figures(facts.route, task.par))
+        content = SheetContent(facts, known_figures(facts.route, found_by(task).par))
         arrangement = SheetLayout(content, options.paper, PALETTES[options.style])
         return cls(content, options.paper, arrangement.pages())
 
@@ -52,37 +54,11 @@ class Sheet:
         AS_TEXT.write(painter, right, QPointF(end, baseline), TINY, text_font, GREY)
 
 
-def sheet_pdf(task: ExportTask) -> bytes:
-    """The setup sheet of a route, its texts real texts."""
+def sheet_printout(task: ExportTask) -> Printout:
+    """The setup sheet of a route as pages; `BrokenLayout` if it cannot be built."""
     sheet = Sheet.of(task)
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    writer = pdf_writer(buffer, QSizeF(*sheet.paper.size), sheet.content.title)
-    painter = QPainter(writer)
-    painter.scale(PDF_DPI / MM_PER_INCH, PDF_DPI / MM_PER_INCH)
-    for page in range(len(sheet.pages)):
-        if page:
-            writer.newPage()
-        sheet.paint(painter, page)
-    painter.end()
-    return buffer.data().data()
-
-
-def sheet_images(task: ExportTask, room: QSize) -> list[QImage]:
-    """The pages of the setup sheet, each as large as fits into a room of pixels."""
-    sheet = Sheet.of(task)
-    width, height = sheet.paper.size
-    dots = min(room.width() / width, room.height() / height)
-    images = []
-    for page in range(len(sheet.pages)):
-        image = QImage(round(width * dots), round(height * dots), QImage.Format.Format_RGB32)
-        image.fill(0xFFFFFFFF)
-        painter = QPainter(image)
-        painter.scale(dots, dots)
-        sheet.paint(painter, page)
-        painter.end()
-        images.append(image)
-    return images
+    pages = (partial(sheet.paint, page=page) for page in range(len(sheet.pages)))
+    return Printout(*sheet.paper.size, tuple(pages), sheet.content.title)
 
 
 def _foot(content: SheetContent, number: int, count: int) -> tuple[str, str]:

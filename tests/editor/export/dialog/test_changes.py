@@ -18,10 +18,10 @@ from editor.documents.questions import ReplacingDialog
 from editor.export import worker
 from editor.export.dialog.export import ExportDialog
 from editor.export.dialog.previews import Preview
-from editor.export.formats import FORMATS
 from editor.export.options import ExportOptions
 from editor.export.task import ExportTask
 from editor.export.worker import WorkerEnded
+from editor.quest.export.formats import EXPORTS
 from tests.editor.export.dialog.export_counter import Counter, counter_opened, kind_of
 from tests.editor.export.dialog.export_desk import Desk
 from tests.editor.studios import answering
@@ -71,7 +71,7 @@ def test_what_is_written_is_of_the_format_that_was_chosen_last(
     desk: Desk, counter: Counter
 ) -> None:
     wrong = []
-    for first, second in permutations(FORMATS, 2):
+    for first, second in permutations(EXPORTS.formats, 2):
         dialog = being_made(desk, counter, first.name)
         desk.turn_to(second.name)
         counter.may_make.set()
@@ -84,7 +84,7 @@ def test_what_is_written_is_of_the_format_that_was_chosen_last(
 
 
 def test_so_it_is_for_those_who_do_not_wait_for_the_preview(desk: Desk, counter: Counter) -> None:
-    for second in FORMATS:
+    for second in EXPORTS.formats:
         dialog = being_made(desk, counter, "sheet")
         desk.turn_to(second.name)
         counter.may_make.set()

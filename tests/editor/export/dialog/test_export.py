@@ -25,6 +25,7 @@ from PyQt6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from core import language, processes
+from core.game import AnyGame
 from core.jobs import Progress, Work
 from core.language import LANGUAGES, speaking
 from core.playtest.live.results import LiveLineup
@@ -39,7 +40,7 @@ from core.quest.route.reading import parse_route
 from editor.documents.questions import ReplacingDialog
 from editor.export import worker
 from editor.export.dialog.form import OptionsForm
-from editor.export.formats import BY_ENDING, FORMATS, PDF, PNG, REPORT, SHEET, format_for
+from editor.export.formats import by_ending, format_for
 from editor.export.options import (
     OPTIONS,
     Backdrop,
@@ -52,6 +53,8 @@ from editor.export.options import (
     written,
 )
 from editor.export.task import ExportTask
+from editor.quest.export.formats import EXPORTS, PDF, PNG, REPORT, SHEET
+from editor.quest.live.found import Found
 from editor.quest.live.traffic import Traffic
 from editor.widgets.settings import Look
 from tests.editor.conftest import OVERLAPPING
@@ -101,15 +104,15 @@ def desk(show_window: ShowWindow, qtbot: QtBot, exports: Path) -> Desk:
 
 
 def test_formats_are_known_by_their_endings() -> None:
-    for kind in FORMATS:
-        by_ending = format_for(Path(f"any{kind.suffix}"))
-        assert by_ending is (PDF if kind is SHEET else kind)
-    assert {*FORMATS} - {SHEET} == {*BY_ENDING}
+    for kind in EXPORTS.formats:
+        found = format_for(Path(f"any{kind.suffix}"), EXPORTS.formats)
+        assert found is (PDF if kind is SHEET else kind)
+    assert {*EXPORTS.formats} - {SHEET} == {*by_ending(EXPORTS.formats)}
 
 
 def test_all_that_can_be_chosen_is_an_option_of_some_format() -> None:
     chosen = {field.name for field in fields(ExportOptions)}
-    assert chosen == {*OPTIONS} == {name for kind in FORMATS for name in kind.options}
+    assert chosen == {*OPTIONS} == {name for kind in EXPORTS.formats for name in kind.options}
     assert {name for name, option in OPTIONS.items() if option.flag is None} == {"measure"}
     for option in OPTIONS.values():
         usual = getattr(ExportOptions(), option.name)
@@ -133,7 +136,7 @@ def test_the_dialog_shows_and_tells_what_the_file_will_be(desk: Desk) -> None:
 
 def test_every_format_is_previewed_and_written(desk: Desk) -> None:
     settings = desk.window.shared.settings
-    for kind in FORMATS:
+    for kind in EXPORTS.formats:
         size = desk.open(kind.name).pane._bytes
         path = desk.export(f"{kind.name}{kind.suffix}")
         content = path.read_bytes()
@@ -141,7 +144,7 @@ def test_every_format_is_previewed_and_written(desk: Desk) -> None:
         assert size == len(content), "what is told is what is written"
         assert desk.window.status.line.text() == f"Exported {path.name}"
         assert (settings.export_format, settings.export_folder) == (kind.name, desk.folder)
-    assert len(list(desk.folder.iterdir())) == len(FORMATS)
+    assert len(list(desk.folder.iterdir())) == len(EXPORTS.formats)
 
 
 def test_the_ending_follows_the_format_and_a_name_of_ones_own_stays(desk: Desk) -> None:
@@ -196,8 +199,7 @@ def test_what_games_have_told_of_the_route_can_be_exported(
     window.page.live.analysis.take_live(planners, Par(8.25, 1000))
     assert picture_with_traffic(desk) != empty
     task = desk.dialog.task
-    assert task.traffic is played
-    assert task.par == Par(8.25, 1000)
+    assert task.found == Found(played, Par(8.25, 1000))
 
 
 def picture_with_traffic(desk: Desk) -> QImage:
@@ -346,7 +348,7 @@ def test_odd_memories_are_as_if_there_were_none(kept: str) -> None:
 
 @pytest.mark.usefixtures("qapp")
 def test_all_choices_are_remembered() -> None:
-    for kind in FORMATS:
+    for kind in EXPORTS.formats:
         assert OptionsForm(kind, kind.usual).options == kind.usual
         assert remembered(kind, written(kind, kind.usual)) == kind.usual
     other = ExportOptions(Style.INK, Backdrop.WHITE, "chokes", has_title=True, hex_mm=7.5)
@@ -693,7 +695,7 @@ def test_the_dialog_speaks_german_and_french(desk: Desk) -> None:
             dialog = desk.open("svg")
             desk.form.numbers["pixels"].setValue(1000)
             desk.wait()
-            item = dialog.list.item([each.name for each in FORMATS].index("sheet"))
+            item = dialog.list.item([each.name for each in EXPORTS.formats].index("sheet"))
             assert item is not None
             assert item.text() == title
             assert desk.facts.startswith(thousand)
@@ -739,10 +741,10 @@ def test_reports_tell_whether_games_will_be_played(desk: Desk) -> None:
 def test_the_games_of_a_report_are_played_when_it_is_exported(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def few(board: Board, games: int) -> Work[Run]:
+    def few(game: AnyGame, board: Board, games: int) -> Work[Run]:
         assert games == 200
-        play = partial(playtesting, kernels=plain_batch_kernels(QUEST.kernels))
-        return (yield from running(par_spec(QUEST, board, 2), Event(), play))
+        play = partial(playtesting, kernels=plain_batch_kernels(game.kernels))
+        return (yield from running(par_spec(game, board, 2), Event(), play))
 
     monkeypatch.setattr("editor.export.dialog.jobs.playing", few)
     desk.open("html")

@@ -18,9 +18,11 @@ from core.jobs import finished
 from core.playtest.par_rounds import Par
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import parse_route
-from editor.export.formats import PRINTED
+from editor.export.formats import printed
 from editor.export.printing import NotPrinted, printing
 from editor.export.task import ExportTask
+from editor.quest.export.formats import EXPORTS
+from editor.quest.live.found import Found
 from tests.editor.export.dialog.export_desk import Desk
 from tests.editor.export.tasks import task_of
 from tests.editor.short_routes import DASH
@@ -156,7 +158,7 @@ def test_a_printer_that_fails_is_told(desk: Desk, office: Office, tmp_path: Path
 @pytest.fixture
 def task(catalogue: Catalogue, first_game: Path) -> ExportTask:
     route = parse_route(first_game.read_text(encoding="utf-8")).design
-    return task_of(route, catalogue, PRINTED[0])
+    return task_of(route, catalogue, printed(EXPORTS.formats)[0])
 
 
 def printer_to(file: Path) -> QPrinter:
@@ -184,7 +186,7 @@ def test_only_the_pages_that_are_wanted_are_printed(task: ExportTask, tmp_path: 
 @pytest.mark.usefixtures("qapp")
 def test_figures_of_the_moment_are_printed(task: ExportTask, tmp_path: Path) -> None:
     file = tmp_path / "sheet.pdf"
-    finished(printing(replace(task, par=Par(9.75, 1000)), printer_to(file)))
+    finished(printing(replace(task, found=Found(par=Par(9.75, 1000))), printer_to(file)))
     assert "9.8 rounds" in text_of(file.read_bytes())
 
 
@@ -199,6 +201,8 @@ def test_a_printout_can_be_cancelled(task: ExportTask, tmp_path: Path) -> None:
 @pytest.mark.qt_log_ignore("QPainter::begin")
 @pytest.mark.usefixtures("qapp")
 def test_a_printer_without_a_place_refuses(task: ExportTask, tmp_path: Path) -> None:
-    picture = replace(task, format=PRINTED[1], options=PRINTED[1].usual)
+    picture = replace(
+        task, format=printed(EXPORTS.formats)[1], options=printed(EXPORTS.formats)[1].usual
+    )
     with pytest.raises(NotPrinted, match="save a PDF"):
         finished(printing(picture, printer_to(tmp_path / "none" / "x.pdf")))

@@ -19,11 +19,13 @@ from core.quest.export.build_order import build_order
 from core.quest.export.parts import NeededPart
 from core.quest.route.reading import parse_route, read_route
 from core.quest.route.route import BlockadePlan, FixedBlockade, Route
-from editor.export.formats import SHEET
 from editor.export.options import Paper, Style
+from editor.export.printout import images_of, printed_pdf
 from editor.export.task import ExportTask
+from editor.quest.export.formats import SHEET
 from editor.quest.export.setup_sheet.sections import _part, head
-from editor.quest.export.setup_sheet.sheet import sheet_images, sheet_pdf
+from editor.quest.export.setup_sheet.sheet import sheet_printout
+from editor.quest.live.found import Found
 from tests.editor.export.tasks import task_of
 from tests.editor.short_routes import LOOP
 from tests.poppler import codes_on, first_page, fonts_of, info_of, text_of, with_poppler
@@ -54,7 +56,7 @@ def laid(text: str) -> Layout:
 @cache
 def pdf_of(text: str, paper: Paper = Paper.A4, language: str = "en") -> bytes:
     speak(language)
-    return sheet_pdf(sheet_of(laid(text).route, paper))
+    return printed_pdf(sheet_printout(sheet_of(laid(text).route, paper)))
 
 
 def sheet_of(route: Route, paper: Paper = Paper.A4, style: Style = Style.INK) -> ExportTask:
@@ -155,12 +157,12 @@ def test_every_bundled_route_fits_on_two_pages(
     speak(language)
     route = read_route(paths.examples("quest") / f"{name}.yaml").design
     options = replace(SHEET.usual, paper=paper)
-    pages = sheet_images(task_of(route, catalogue, SHEET, options), QSize(60, 60))
+    pages = images_of(sheet_printout(task_of(route, catalogue, SHEET, options)), QSize(60, 60))
     assert len(pages) <= 2
 
 
 def test_nothing_is_printed_outside_the_margins() -> None:
-    for page in sheet_images(sheet_of(laid(CAVES).route), QSize(420, 594)):
+    for page in images_of(sheet_printout(sheet_of(laid(CAVES).route)), QSize(420, 594)):
         white = page.pixel(0, 0)
         assert page.height() == 594
         edge = [(x, y) for x in range(0, 420, 2) for y in (4, 22, 580, 590)]
@@ -170,26 +172,26 @@ def test_nothing_is_printed_outside_the_margins() -> None:
 
 @pytest.mark.parametrize("style", Style)
 def test_pictures_on_it_have_the_style_that_was_asked_for(style: Style) -> None:
-    [page] = sheet_images(sheet_of(laid(LOOP).route, style=style), QSize(200, 283))
-    usual = sheet_images(sheet_of(laid(LOOP).route), QSize(200, 283))[0]
+    [page] = images_of(sheet_printout(sheet_of(laid(LOOP).route, style=style)), QSize(200, 283))
+    usual = images_of(sheet_printout(sheet_of(laid(LOOP).route)), QSize(200, 283))[0]
     assert (page == usual) == (style is Style.INK)
 
 
 def test_a_route_that_cannot_be_built_has_no_sheet() -> None:
     with pytest.raises(BrokenLayout):
-        sheet_pdf(sheet_of(Route()))
+        printed_pdf(sheet_printout(sheet_of(Route())))
 
 
 @with_poppler
 def test_figures_of_the_moment_are_printed() -> None:
-    task = replace(sheet_of(laid(LOOP).route), par=Par(9.75, 1000))
+    task = replace(sheet_of(laid(LOOP).route), found=Found(par=Par(9.75, 1000)))
     assert "9.8 rounds" in text_of(task.content())
 
 
 @with_poppler
 def test_the_sheet_shows_what_the_certificate_claims() -> None:
     route = certified(laid(LOOP).route, is_valid=True)
-    text = flowing(text_of(sheet_pdf(sheet_of(route))))
+    text = flowing(text_of(printed_pdf(sheet_printout(sheet_of(route)))))
     assert route.certificate is not None
     for words in " ".join(told_certificate(route.certificate)).split():
         assert words in text
@@ -201,7 +203,7 @@ def test_the_sheet_shows_what_the_certificate_claims() -> None:
 @with_poppler
 def test_a_void_certificate_is_not_on_the_sheet() -> None:
     route = certified(laid(LOOP).route, is_valid=False)
-    assert "Certificate" not in text_of(sheet_pdf(sheet_of(route)))
+    assert "Certificate" not in text_of(printed_pdf(sheet_printout(sheet_of(route))))
 
 
 def test_a_long_name_of_a_piece_has_a_line_of_its_own() -> None:
@@ -215,7 +217,7 @@ def test_a_long_name_of_a_piece_has_a_line_of_its_own() -> None:
 @with_poppler
 def test_a_long_route_with_long_texts_takes_more_pages_and_loses_no_step() -> None:
     route = replace(chain(800), name="An endless name " * 12, description="Much to tell. " * 99)
-    pdf = sheet_pdf(sheet_of(route))
+    pdf = printed_pdf(sheet_printout(sheet_of(route)))
     text = flowing(text_of(pdf))
     assert int(info_of(pdf)["Pages"]) > 2
     assert text.count("On the seam with") == len(route.pieces) - 2
@@ -227,7 +229,7 @@ def test_a_long_route_with_long_texts_takes_more_pages_and_loses_no_step() -> No
 @with_poppler
 def test_a_code_that_is_too_long_is_printed_without_a_picture_of_it() -> None:
     route = replace(laid(LOOP).route, name="名" * 700)
-    pdf = sheet_pdf(sheet_of(route))
+    pdf = printed_pdf(sheet_printout(sheet_of(route)))
     assert codes_on(first_page(pdf)) == []
     assert "QED1-" in text_of(pdf)
 

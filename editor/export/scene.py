@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from PyQt6.QtCore import QPointF, QRectF
 from PyQt6.QtGui import QColor, QPainter
 
-from core.quest.board.layout import Layout
-from editor.drawing.charts import Chart
 from editor.drawing.detail import Detail
 from editor.drawing.fonts import title_font
 from editor.drawing.palette import DARK, INK_SAVING, LIGHT, Ink, Palette
+from editor.drawing.style import DrawingStyle
 from editor.drawing.tabletop import paint_table
+from editor.export.legend import Columns, LegendChapter
 from editor.export.lettering import Writer, lines_of
 from editor.export.options import Backdrop, ExportOptions, Style
+from editor.export.subject import Subject
 from editor.export.task import ExportTask
-from editor.quest.canvas.overlays.every_overlay import overlay_named
-from editor.quest.canvas.overlays.values import Findings
-from editor.quest.drawing.board import bounds, paint_board
-from editor.quest.drawing.marks import paint_coordinates
-from editor.quest.drawing.overlays import paint_chart
-from editor.quest.export.legend import Columns, LegendChapter, chapters
 
 PALETTES: Mapping[Style, Palette] = {
     Style.LIGHT: LIGHT,
@@ -34,15 +28,13 @@ PALETTES: Mapping[Style, Palette] = {
 
 _MARGIN = 0.6
 _EMPTY = QRectF(-6, -4, 12, 8)
-"""What is shown of a table without pieces."""
+"""What is shown of a table with nothing on it."""
 _LETTERS_ACROSS = 64
 """So many letters' sizes are as long as the longer side of the drawing."""
 _TITLE, _TITLE_LEADING, _TITLE_GAP = 2.6, 1.1, 0.9
 _LEGEND_GAP = 2.0
 _WIDE = 1.1
 """From this ratio of width to height on the legend stands below the drawing, else beside it."""
-_ALWAYS = math.inf
-"""Coordinates are written at every scale, since somebody has asked for them."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -50,16 +42,15 @@ class Scene:
     """A picture before it is painted.
 
     Attributes:
-        drawing: the rectangle of the pieces; an overlay stays within the margin around it.
+        drawing: the rectangle of the subject; an overlay stays within the margin around it.
         box: all of it.
         letters: the size of small print, in the units of the plane.
         title: its lines.
         legend_at: the upper left corner of the legend.
     """
 
-    layout: Layout
+    subject: Subject
     options: ExportOptions
-    chart: Chart | None
     drawing: QRectF
     box: QRectF
     letters: float
@@ -87,24 +78,20 @@ class Scene:
 
 
 def scene_of(task: ExportTask) -> Scene:
-    """Put a picture together; only overlays need what is found out about a route."""
-    layout, options = task.facts.layout, task.options
-    overlay = overlay_named(options.overlay) if options.overlay else None
-    findings = Findings() if overlay is None else task.findings
-    chart = None if overlay is None else overlay.chart_of(findings)
-    drawing = bounds(layout) if layout.pieces else _EMPTY
+    """Put a picture together."""
+    subject, options = task.exports.subject(task), task.options
+    drawing = _EMPTY if subject.extent.isEmpty() else subject.extent
     letters = max(drawing.width(), drawing.height()) / _LETTERS_ACROSS
     box, legend, legend_at = QRectF(drawing), None, None
     if options.has_legend:
-        legend, legend_at = _beside(drawing, letters, chapters(layout, overlay, findings))
+        legend, legend_at = _beside(drawing, letters, subject.legend())
         box |= QRectF(legend_at, legend.size * letters)
     title = lines_of(task.heading, _TITLE * letters, title_font, box.width())
     box.setTop(box.top() - _title_height(title) * letters)
     room = _MARGIN + letters
     return Scene(
-        layout,
+        subject,
         options,
-        chart,
         drawing,
         box.adjusted(-room, -room, room, room),
         letters,
@@ -118,7 +105,9 @@ def _title_height(title: tuple[str, ...]) -> float:
     return len(title) * _TITLE * _TITLE_LEADING + (_TITLE_GAP if title else 0.0)
 
 
-def _beside(drawing: QRectF, letters: float, told: list[LegendChapter]) -> tuple[Columns, QPointF]:
+def _beside(
+    drawing: QRectF, letters: float, told: Sequence[LegendChapter]
+) -> tuple[Columns, QPointF]:
     """The legend below a wide drawing, or to the right of a high one."""
     gap = _LEGEND_GAP * letters
     if drawing.width() > _WIDE * drawing.height():
@@ -138,12 +127,7 @@ def paint_scene(
         paint_table(painter, part, palette, detail, has_grid=not palette.is_sparing)
     elif scene.ground is not None:
         painter.fillRect(part, scene.ground)
-    paint_board(painter, scene.layout, palette, detail)
-    if scene.chart is not None:
-        paint_chart(painter, scene.chart, palette)
-    if scene.options.has_coordinates:
-        hexes = sorted(scene.layout.claims)
-        paint_coordinates(painter, hexes, palette, _ALWAYS)
+    scene.subject.paint(painter, DrawingStyle(palette, detail))
     _paint_title(painter, scene, writer)
     if scene.legend is not None and scene.legend_at is not None:
         painter.save()

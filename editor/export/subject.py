@@ -1,0 +1,27 @@
+"""What a game puts on a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PyQt6.QtCore import QRectF
+from PyQt6.QtGui import QPainter
+
+from editor.drawing.style import DrawingStyle
+from editor.export.legend import LegendChapter
+
+
+@dataclass(frozen=True, eq=False)
+class Subject:
+    """What a game puts on a picture.
+
+    Attributes:
+        extent: the part of the plane that it takes; empty if there is nothing yet.
+        paint: paints all of it in the units of the plane, whatever was chosen to be shown.
+        legend: what explains it.
+    """
+
+    extent: QRectF
+    paint: Callable[[QPainter, DrawingStyle], None]
+    legend: Callable[[], Sequence[LegendChapter]] = tuple
