@@ -41,7 +41,6 @@ LEFT = frozenset(
         "core/designs/format.py",
         "core/figures.py",
         "core/geometry/plane.py",
-        "core/pages/playtest_section.py",
         "core/playtest/contents.py",
         "core/playtest/headline.py",
         "core/playtest/live/figures.py",

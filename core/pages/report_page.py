@@ -13,7 +13,7 @@ from core.pages.checks_section import accepted, checks_section, counted
 from core.pages.design_words import DesignWords
 from core.pages.document import document
 from core.pages.markup import Markup, tag
-from core.pages.playtest_section import playtest_section
+from core.pages.playtest_section import PLAIN_CARDS, PlaytestCards, playtest_section
 from core.playtest.runs import Run
 from core.playtest.who_played import games_in_words
 
@@ -37,6 +37,7 @@ class GameParts:
         about_players: a remark on the player counts.
         scripts: names of files in resources/report that its sections need.
         styles: rules of style for its sections.
+        playtest: how the chapters of its playtests look.
     """
 
     facts: tuple[PageFact, ...] = ()
@@ -44,6 +45,7 @@ class GameParts:
     about_players: str = ""
     scripts: tuple[str, ...] = ()
     styles: str = ""
+    playtest: PlaytestCards = PLAIN_CARDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +82,7 @@ def report_page(report: DesignReport) -> str:
 def _sections(report: DesignReport) -> Iterator[Markup]:
     yield from report.parts.sections
     if report.run is not None:
-        yield playtest_section(report.run)
+        yield playtest_section(report.run, report.parts.playtest)
     yield checks_section(report.checks, report.certificate)
 
 

@@ -52,18 +52,25 @@ class Samples:
     warning: str
     listed: str
 
+    def board(self, design: Any) -> Any:  # noqa: ANN401  of any game
+        """What a design without errors is played on."""
+        return self.facts(design).board
+
     def facts(self, design: Any) -> AnyFacts:  # noqa: ANN401  of any game
         """All that follows from a design."""
-        return self.game.facts(DesignFile(design), self.game.load_box())
+        return self.game.facts(self.file(design), self.game.load_box())
+
+    def file(self, design: Any) -> DesignFile[Any]:  # noqa: ANN401  of any game
+        """A design as if it had just been read."""
+        return DesignFile(design)
 
     def spec(self, games: int, design: Any = None, players: int = 0) -> AnySpec:  # noqa: ANN401  of any game
         """Games of all bots of the game in turn, on the sound design if no other is given."""
         played = design or self.sound
-        board = self.facts(played).board
         names = [bot.name for bot in self.game.bots]
         bots = lineup(self.game, (names * 4)[: players or max(self.game.players)])
         options = self.game.usual_options(played)
-        return Spec(self.game, board, bots, options, games, is_rotating=True)
+        return Spec(self.game, self.board(played), bots, options, games, is_rotating=True)
 
 
 def _route(name: str) -> Route:

@@ -13,6 +13,7 @@ from core.pages.playtest_section import playtest_section
 from core.playtest.report_csv import report_csv
 from core.playtest.report_text import run_text
 from core.playtest.side_by_side import side_by_side
+from core.quest.export.playtest_cards import ROUTE_CARDS
 from tests.conftest import Golden
 from tests.playtest.made_up import made_up_run
 from tests.schemas import complaints
@@ -44,7 +45,10 @@ def test_in_a_letter(code: str, golden: Golden) -> None:
 
 
 def test_on_a_page(golden: Golden) -> None:
-    golden("playtest/page.html", str(playtest_section(made_up_run())).replace("><", ">\n<"))
+    golden(
+        "playtest/page.html",
+        str(playtest_section(made_up_run(), ROUTE_CARDS)).replace("><", ">\n<"),
+    )
 
 
 def test_in_a_spreadsheet(golden: Golden) -> None:

@@ -17,6 +17,7 @@ from core.quest.analysis.difficulty import Difficulty
 from core.quest.catalogue.pieces import PieceKind
 from core.quest.export.analysis_section import analysis_section
 from core.quest.export.page_words import ROUTE_WORDS
+from core.quest.export.playtest_cards import ROUTE_CARDS
 from core.quest.export.route_map import RouteMap, map_section, overlay_rules
 from core.quest.route.format import ROUTES
 from core.quest.route.route import Laying, Route
@@ -53,6 +54,7 @@ def route_page(report: RouteReport) -> str:
         tr("with caves") if route.caves else "",
         ("map.js",),
         overlay_rules(report.map.overlays),
+        ROUTE_CARDS,
     )
     certificate, code = valid_certificate(route), code_of(route, ROUTES)
     return report_page(

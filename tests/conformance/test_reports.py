@@ -1,0 +1,97 @@
+"""Tests of what playtests of every game tell: the same renderers show the sections of each."""
+
+import csv
+import io
+import json
+from threading import Event
+
+import pytest
+
+from core.jobs import finished
+from core.language import LANGUAGES, speaking, tr
+from core.pages.playtest_section import playtest_section
+from core.playtest.contents import COMMON_TITLES
+from core.playtest.headline import headline
+from core.playtest.ladder import ladder_of, play_on, playing
+from core.playtest.live.games import sharpening
+from core.playtest.live.results import LiveLineup, LiveSpec, LiveStep, Showing
+from core.playtest.par import measuring_par
+from core.playtest.report_csv import report_csv
+from core.playtest.report_text import run_text
+from core.playtest.runs import Run, running_with_skill_gap
+from core.playtest.side_by_side import side_by_side
+from tests.conformance.samples import Samples
+
+GAMES, FEW = 400, 100
+COLD = 600
+"""Seconds in which kernels are compiled that nobody has ever compiled here."""
+
+pytestmark = pytest.mark.timeout(COLD)
+
+
+def run_of(samples: Samples, design: object = None) -> Run:
+    return finished(running_with_skill_gap(samples.spec(GAMES, design), Event()))
+
+
+def test_a_report_has_the_sections_of_all_games_and_those_of_its_own(samples: Samples) -> None:
+    run = run_of(samples)
+    report, contents = run.report, samples.game.contents
+    keys = [each.key for each in report.sections]
+    assert keys == list(contents.titles)
+    assert set(COMMON_TITLES) < set(keys)
+    assert report.finished == report.games == GAMES
+    for medium in (contents.page, contents.panel, contents.letter, contents.terminal):
+        shown = {section for chapter in medium.chapters for section in chapter.sections}
+        assert shown | medium.left_out == set(keys)
+    for section in report.sections:
+        assert all(each.label and each.definition for each in section.figures)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_renderer_shows_it(samples: Samples, language: str) -> None:
+    with speaking(language):
+        run = run_of(samples)
+        assert samples.sound.name in run_text(run)
+        assert " ".join(headline(run.report, run.skill))
+        shown = str(playtest_section(run))
+        assert all(tr(each.title) in shown for each in samples.game.contents.page.chapters)
+        rows = list(csv.reader(io.StringIO(report_csv(run.report))))
+    assert len({len(row) for row in rows}) == 1
+    told = json.loads(json.dumps(run.report.as_json()))
+    assert set(told["sections"]) == {each.key for each in run.report.sections}
+
+
+def test_odd_games_can_be_looked_at(samples: Samples) -> None:
+    run = run_of(samples)
+    assert run.report.odd
+    replayer = samples.game.replayer(run.spec)
+    assert all(replayer.log(each.seed).text() for each in run.report.odd)
+
+
+def test_two_runs_are_compared(samples: Samples) -> None:
+    beside = side_by_side(run_of(samples), run_of(samples, samples.edited(samples.sound)))
+    assert beside is not None
+    assert beside.contrasts
+
+
+def test_bots_are_rated_and_par_is_measured(samples: Samples) -> None:
+    game, board = samples.game, samples.board(samples.sound)
+    bots = [bot for bot in game.bots if bot.name in game.skill_pair]
+    ladder = ladder_of(bots, playing(bots, FEW, 0, play_on(game, board)), game.par_bot)
+    assert ladder.rows[0].bot.name == game.skill_pair[0]
+    par = finished(measuring_par(game, board, FEW))
+    assert par is not None
+    assert par.games == FEW
+
+
+def test_designs_are_played_live_and_their_differences_are_told(samples: Samples) -> None:
+    game, box, showing = samples.game, samples.game.load_box(), Showing()
+    for design in (samples.sound, samples.edited(samples.sound)):
+        board = game.facts(samples.file(design), box).board
+        key = LiveLineup(2, game.skill_pair[1:]).key(game, design, box)
+        for step in sharpening(LiveSpec(game, board, key), showing):
+            assert isinstance(step, LiveStep)
+            showing = step.showing or showing
+        assert showing.is_of(key)
+    assert showing.changes is not None
+    assert showing.before is not None
