@@ -1,4 +1,4 @@
-"""Going through a collection: first every file is read, then every route is judged.
+"""Going through a collection: first every file is read, then every design is judged.
 
 Whoever looks at the collection can say what is to come first, at any time and from any thread.
 """
@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from time import sleep
+from typing import Any, Protocol
 
+from core.checking.facts import OwnBox
 from core.collection.listing import Listed
 from core.collection.summary import Summary, summary_of
 from core.designs.design_file import DesignFile
@@ -16,26 +18,31 @@ from core.files.nodes import Unreadable
 from core.files.reading import read_text
 from core.jobs import Progress, Work
 from core.language import tr
-from core.quest.catalogue.catalogue import Catalogue
-from core.quest.route.route import Route
-from core.shelf import recognise
+from core.shelf import game_of, recognise
+
+
+class BoxesByGame(Protocol):
+    """The boxes of the games, by the ids of these; a mapping will do."""
+
+    def __getitem__(self, game: str, /) -> OwnBox: ...
+
 
 _WAIT = 0.01
 """In seconds: while judging has to wait, that often we see whether it still has to."""
 
 
 @dataclass(frozen=True, slots=True)
-class RouteEntry:
+class DesignEntry:
     """A file of a collection, as far as it is known.
 
     Attributes:
-        file: its route; None before it is read, or if it cannot be.
+        file: its design; None before it is read, or if it cannot be.
         reason: why it cannot be read.
-        summary: what the checks and the analysis tell; None before that, or without a route.
+        summary: what the checks and the analysis tell; None before that, or without a design.
     """
 
     listed: Listed
-    file: DesignFile[Route] | None = None
+    file: DesignFile[Any] | None = None
     reason: str = ""
     summary: Summary | None = None
 
@@ -54,7 +61,7 @@ class RouteEntry:
 class Surveyed(Progress):
     """Progress that brings an entry of which more is known now."""
 
-    entry: RouteEntry | None = None
+    entry: DesignEntry | None = None
 
 
 class Agenda:
@@ -64,7 +71,7 @@ class Agenda:
         is_held: whether judging has to wait for something more urgent, such as painting.
     """
 
-    def __init__(self, entries: Iterable[RouteEntry]) -> None:
+    def __init__(self, entries: Iterable[DesignEntry]) -> None:
         """Take up what is not settled yet."""
         self._unread = {each.listed: each for each in entries if not each.is_read}
         self._unjudged = {
@@ -87,7 +94,7 @@ class Agenda:
         """How many steps there are: each file is read and judged."""
         return 2 * len(self._unread) + len(self._unjudged)
 
-    def next_entry(self) -> RouteEntry | None:
+    def next_entry(self) -> DesignEntry | None:
         """Take the next entry off: all are read before the first is judged."""
         for waiting in (self._unread, self._unjudged):
             if waiting:
@@ -95,13 +102,16 @@ class Agenda:
                 return waiting.pop(next(first, next(iter(waiting))))
         return None
 
-    def put_back(self, entry: RouteEntry) -> None:
+    def put_back(self, entry: DesignEntry) -> None:
         """Take up an entry again that was read and waits for its judgement."""
         self._unjudged[entry.listed] = entry
 
 
-def surveying(agenda: Agenda, catalogue: Catalogue) -> Work[None]:
-    """Go through an agenda; each step brings an entry, and nothing that happens to one ends it."""
+def surveying(agenda: Agenda, boxes: BoxesByGame) -> Work[None]:
+    """Go through an agenda; each step brings an entry, and nothing that happens to one ends it.
+
+    `boxes` are those of the games.
+    """
     total = agenda.steps
     done = 0
     while True:
@@ -111,22 +121,24 @@ def surveying(agenda: Agenda, catalogue: Catalogue) -> Work[None]:
         entry = agenda.next_entry()
         if entry is None:
             return
-        known = _known_better(entry, catalogue)
+        known = _known_better(entry, boxes)
         if not known.is_settled:
             agenda.put_back(known)
         done += 1
         yield Surveyed(min(done, total), total, entry.listed.path.name, known)
 
 
-def _known_better(entry: RouteEntry, catalogue: Catalogue) -> RouteEntry:
+def _known_better(entry: DesignEntry, boxes: BoxesByGame) -> DesignEntry:
     """Read an entry, or judge one that is read."""
     try:
         if entry.file is None:
             file = recognise(read_text(entry.listed.path)).file
-            return RouteEntry(entry.listed, file)
-        return RouteEntry(entry.listed, entry.file, "", summary_of(entry.file, catalogue))
+            return DesignEntry(entry.listed, file)
+        game = game_of(entry.file.design)
+        summary = summary_of(game, entry.file, boxes[game.id])
+        return DesignEntry(entry.listed, entry.file, "", summary)
     except Unreadable as error:
-        return RouteEntry(entry.listed, reason=str(error).rstrip("."))
+        return DesignEntry(entry.listed, reason=str(error).rstrip("."))
     except Exception as error:  # a fault of ours is told of this file, and the others go on
         reason = tr("the program fails at it: {reason}", reason=repr(error))
-        return RouteEntry(entry.listed, reason=reason)
+        return DesignEntry(entry.listed, reason=reason)

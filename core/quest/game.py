@@ -19,12 +19,15 @@ if TYPE_CHECKING:
     from core.checking.rule import Rule
     from core.designs.design_file import DesignFile
     from core.pages.blocks import Cell
+    from core.playtest.par_rounds import Par
+    from core.quest.analysis import card
     from core.quest.analysis import facts as quest_facts
     from core.quest.catalogue import reading as sets
     from core.quest.catalogue.catalogue import Catalogue
     from core.quest.checks import places, rules
     from core.quest.export import exhibits
 else:
+    card = deferred("core.quest.analysis.card")
     quest_facts = deferred("core.quest.analysis.facts")
     sets = deferred("core.quest.catalogue.reading")
     places = deferred("core.quest.checks.places")
@@ -84,6 +87,10 @@ class Quest(RouteFormat, PlayedQuest):
     def exhibit_cells(self, facts: quest_facts.Facts, checks: Report) -> tuple[Cell, ...]:
         """Difficulty, length and width, unless the route has errors."""
         return exhibits.exhibit_cells(facts, checks)
+
+    def card_facts(self, facts: quest_facts.Facts, par: Par | None) -> card.RouteCard | None:
+        """Difficulty and steps."""
+        return card.card_of(facts, par)
 
 
 QUEST = Quest()

@@ -29,9 +29,9 @@ from PyQt6.QtWidgets import (
 from core.checking.problem import Severity
 from core.collection.listing import Listed
 from core.collection.summary import Summary
-from core.collection.survey import RouteEntry
+from core.collection.survey import DesignEntry
 from core.language import tr
-from core.quest.analysis.official import Rating
+from core.pages.card_facts import CardFacts
 from editor.drawing.palette import Ink
 from editor.gallery.thumbnails import PICTURE, Thumbnails
 from editor.gallery.view import ENTRY
@@ -59,7 +59,6 @@ _MOST_WORDS = 200
 _LINES = 5
 _ICON = 14
 _BAR, _BETWEEN = 4, 2
-_RATINGS = tuple(Rating)
 _ROLE = QPalette.ColorRole
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft)
@@ -87,7 +86,7 @@ class CardWords:
         self._height = line_height(QFontMetrics(font))
         self._x = self._row = 0
 
-    def write(self, entry: RouteEntry, box: QRect) -> None:
+    def write(self, entry: DesignEntry, box: QRect) -> None:
         """Write all there is to say about an entry."""
         self._box = box
         self._say(name_of(entry), is_bold=True)
@@ -100,12 +99,12 @@ class CardWords:
         else:
             self._write_summary(entry, entry.summary)
 
-    def _write_summary(self, entry: RouteEntry, summary: Summary) -> None:
-        if summary.verdict is None:
+    def _write_summary(self, entry: DesignEntry, summary: Summary) -> None:
+        if summary.card is None:
             self._say(tr("no verdict yet"), is_faint=True)
             self._say("")
         else:
-            self._meter(summary.verdict.rating)
+            self._meter(summary.card)
             self._say(f"{rating_of(entry)}  {score_of(entry)}")
             self._say(length_of(entry), is_faint=True)
         for severity, count in counted_problems(summary):
@@ -172,18 +171,18 @@ class CardWords:
             paint_severity(self._painter, severity, box, self._theme.palette, ground)
         self._x += _ICON + 8
 
-    def _meter(self, rating: Rating) -> None:
-        """Draw three bars, of which as many are filled as the route is hard."""
+    def _meter(self, card: CardFacts) -> None:
+        """Draw a bar for each rating, of which as many are filled as the design is hard."""
         line = self._here()
         bottom = line.center().y() + _ICON / 2
-        for number in range(len(_RATINGS)):
-            height = _ICON * (number + 1) / len(_RATINGS)
+        for number in range(card.ranks):
+            height = _ICON * (number + 1) / card.ranks
             left = line.left() + number * (_BAR + _BETWEEN)
             self._painter.setPen(QPen(self._ink, 1))
-            is_filled = number <= rating.rank
+            is_filled = number <= card.rank
             self._painter.setBrush(self._ink if is_filled else Qt.BrushStyle.NoBrush)
             self._painter.drawRect(QRectF(left + 0.5, bottom - height, _BAR - 1, height - 0.5))
-        self._x += len(_RATINGS) * (_BAR + _BETWEEN) + 6
+        self._x += card.ranks * (_BAR + _BETWEEN) + 6
 
 
 class CardDelegate(QStyledItemDelegate):
@@ -196,7 +195,7 @@ class CardDelegate(QStyledItemDelegate):
         self._theme = theme
         self._thumbnails = thumbnails
         self._plain: QPixmap | None = None
-        self._words: dict[tuple[Listed, bool], tuple[RouteEntry, QPixmap]] = {}
+        self._words: dict[tuple[Listed, bool], tuple[DesignEntry, QPixmap]] = {}
         theme.changed.connect(self.forget)
 
     def forget(self) -> None:
@@ -213,7 +212,7 @@ class CardDelegate(QStyledItemDelegate):
         self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex
     ) -> None:
         """Draw ground, picture and lines; the ground tells what is selected, a frame the focus."""
-        entry: RouteEntry = index.data(ENTRY)
+        entry: DesignEntry = index.data(ENTRY)
         painter = present(painter)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -232,7 +231,7 @@ class CardDelegate(QStyledItemDelegate):
         index: QModelIndex,
     ) -> bool:
         """Show what there is no room for on a card as its tool tip."""
-        entry: RouteEntry | None = index.data(ENTRY)
+        entry: DesignEntry | None = index.data(ENTRY)
         if event is None or event.type() != QEvent.Type.ToolTip or entry is None:
             return False
         told = details(entry, self._folder)
@@ -240,7 +239,7 @@ class CardDelegate(QStyledItemDelegate):
         return True
 
     def _paint_picture(
-        self, painter: QPainter, option: QStyleOptionViewItem, box: QRect, entry: RouteEntry
+        self, painter: QPainter, option: QStyleOptionViewItem, box: QRect, entry: DesignEntry
     ) -> None:
         picture = self._thumbnails.picture(entry)
         if picture is None:
@@ -261,7 +260,7 @@ class CardDelegate(QStyledItemDelegate):
         painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), _CORNER, _CORNER)
         painter.drawPixmap(box.center() - QRect(QPoint(), PICTURE / 2).center(), self._plain)
 
-    def _words_of(self, entry: RouteEntry, option: QStyleOptionViewItem) -> QPixmap:
+    def _words_of(self, entry: DesignEntry, option: QStyleOptionViewItem) -> QPixmap:
         """The lines of a card; they are written once and painted often, as when one scrolls."""
         is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
         known = self._words.pop((entry.listed, is_selected), None)
@@ -273,7 +272,7 @@ class CardDelegate(QStyledItemDelegate):
         return known[1]
 
     def _written(
-        self, entry: RouteEntry, option: QStyleOptionViewItem, *, is_selected: bool
+        self, entry: DesignEntry, option: QStyleOptionViewItem, *, is_selected: bool
     ) -> QPixmap:
         ratio = option.widget.devicePixelRatioF()
         size = QSize(PICTURE.width(), _LINES * line_height(option.fontMetrics))

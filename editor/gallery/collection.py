@@ -8,11 +8,10 @@ from pathlib import Path
 from PyQt6.QtCore import QFileSystemWatcher, QObject, pyqtSignal
 
 from core.collection.listing import Listed, Listing, listing
-from core.collection.survey import Agenda, RouteEntry, Surveyed, surveying
+from core.collection.survey import Agenda, BoxesByGame, DesignEntry, Surveyed, surveying
 from core.files.nodes import Unreadable
 from core.jobs import Progress
 from core.language import tr_lazy
-from core.quest.catalogue.catalogue import Catalogue
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.widgets.timers import single_shot
@@ -34,7 +33,7 @@ class Collection(QObject):
 
     Signals:
         listed: other files are there, or the first ones.
-        known: an `RouteEntry` of which more is known now.
+        known: a `DesignEntry` of which more is known now.
         lost: the folder cannot be looked into; why, in a few words.
         failed: the program has failed; the exception.
         rested: no more will be known for now.
@@ -47,15 +46,15 @@ class Collection(QObject):
     rested = pyqtSignal()
 
     def __init__(
-        self, folder: Path, catalogue: Catalogue, jobs: Jobs, parent: QObject | None = None
+        self, folder: Path, boxes: BoxesByGame, jobs: Jobs, parent: QObject | None = None
     ) -> None:
         """Look at nothing yet; the jobs are for this alone, as they take long."""
         super().__init__(parent)
         self.folder = folder
         self.is_cut = False
-        self._catalogue = catalogue
+        self._boxes = boxes
         self._with_subfolders = self._is_halted = self._is_held = False
-        self._entries: dict[Path, RouteEntry] = {}
+        self._entries: dict[Path, DesignEntry] = {}
         self._agenda = Agenda(())
         self._first: tuple[Listed, ...] = ()
         self._finding = Latest(jobs, self)
@@ -65,7 +64,7 @@ class Collection(QObject):
         self._watcher.directoryChanged.connect(self._list_soon)
 
     @property
-    def entries(self) -> tuple[RouteEntry, ...]:
+    def entries(self) -> tuple[DesignEntry, ...]:
         """All files, as far as they are known."""
         return tuple(self._entries.values())
 
@@ -135,7 +134,7 @@ class Collection(QObject):
         self._entries = {
             each.path: known[each.path]
             if each.path in known and known[each.path].listed == each
-            else RouteEntry(each)
+            else DesignEntry(each)
             for each in found.files
         }
         self.is_cut = found.is_cut
@@ -156,7 +155,7 @@ class Collection(QObject):
         self._agenda.put_first(self._first)
         self._agenda.is_held = self._is_held
         if self._agenda.steps and not self._is_halted:
-            work = surveying(self._agenda, self._catalogue)
+            work = surveying(self._agenda, self._boxes)
             listener = Listener(
                 failed=self._on_failed, progressed=self._on_step, cancelled=self._on_halted
             )

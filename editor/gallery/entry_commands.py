@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QMimeData, QObject, pyqtSignal
 
-from core.collection.survey import RouteEntry
+from core.collection.survey import DesignEntry
 from core.language import tr_lazy
 from editor.documents.clipboard import (
     Pasted,
@@ -42,7 +42,7 @@ class EntryCommands(QObject):
         """Open the current file in a window of its own."""
         self.open(self._view.current)
 
-    def open(self, entry: RouteEntry | None) -> None:
+    def open(self, entry: DesignEntry | None) -> None:
         """Open the file of an entry in a window of its own."""
         if entry is not None:
             self.message.emit("")

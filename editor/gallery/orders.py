@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from core.collection.survey import RouteEntry
+from core.collection.survey import DesignEntry
 from core.language import marked
 from editor.gallery.wording import author_of, name_of
 
@@ -26,37 +26,38 @@ class Order:
     name: str
     title: str
     text: str
-    key: Callable[[RouteEntry], Any]
+    key: Callable[[DesignEntry], Any]
     is_falling: bool = False
 
 
-def _name(entry: RouteEntry) -> tuple[str, str]:
+def _name(entry: DesignEntry) -> tuple[str, str]:
     return name_of(entry).casefold(), str(entry.listed.path)
 
 
-def _author(entry: RouteEntry) -> str | None:
+def _author(entry: DesignEntry) -> str | None:
     return author_of(entry).casefold() or None
 
 
-def _difficulty(entry: RouteEntry) -> float | None:
-    summary = entry.summary
-    return None if summary is None or summary.verdict is None else summary.verdict.score
+def _difficulty(entry: DesignEntry) -> float | None:
+    card = None if entry.summary is None else entry.summary.card
+    return None if card is None else card.score
 
 
-def _length(entry: RouteEntry) -> int | None:
-    return None if entry.summary is None else entry.summary.steps
+def _length(entry: DesignEntry) -> float | None:
+    card = None if entry.summary is None else entry.summary.card
+    return None if card is None else card.length
 
 
-def _par(entry: RouteEntry) -> float | None:
-    par = None if entry.summary is None else entry.summary.par
-    return None if par is None else par.rounds
+def _par(entry: DesignEntry) -> float | None:
+    card = None if entry.summary is None else entry.summary.card
+    return None if card is None else card.par
 
 
-def _problems(entry: RouteEntry) -> tuple[int, int, int] | None:
+def _problems(entry: DesignEntry) -> tuple[int, int, int] | None:
     return None if entry.summary is None else entry.summary.gravity
 
 
-def _date(entry: RouteEntry) -> int:
+def _date(entry: DesignEntry) -> int:
     return entry.listed.changed
 
 
@@ -77,7 +78,9 @@ def order_named(name: str) -> Order:
     return next((each for each in ORDERS if each.name == name), ORDERS[0])
 
 
-def ordered(entries: Iterable[RouteEntry], order: Order, *, is_reversed: bool) -> list[RouteEntry]:
+def ordered(
+    entries: Iterable[DesignEntry], order: Order, *, is_reversed: bool
+) -> list[DesignEntry]:
     """Entries in an order; those that have no place in it come last, and of equals the name tells.
 
     What cannot be read comes behind everything else, whatever the order.

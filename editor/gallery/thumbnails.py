@@ -10,7 +10,7 @@ from PyQt6.QtCore import QObject, QSize, pyqtSignal
 from PyQt6.QtGui import QPixmap
 
 from core.collection.listing import Listed
-from core.collection.survey import RouteEntry
+from core.collection.survey import DesignEntry
 from core.designs.design_file import DesignFile
 from editor.pictures.design_pictures import DesignPictures
 from editor.studio.shared import Shared
@@ -38,17 +38,17 @@ class Thumbnails(QObject):
         super().__init__(parent)
         self._kept: dict[Listed, QPixmap] = {}
         self._bare: set[Listed] = set()
-        self._waiting: list[RouteEntry] = []
+        self._waiting: list[DesignEntry] = []
         self._at_work: set[Listed] = set()
         self._pictures = DesignPictures(shared.sketching, shared.theme, PICTURE, ratio, self)
         self._pictures.painted.connect(self._on_painted)
         self._pictures.rested.connect(self._go_on)
 
-    def picture(self, entry: RouteEntry) -> QPixmap | None:
+    def picture(self, entry: DesignEntry) -> QPixmap | None:
         """The picture of an entry, if there is one yet."""
         return self._kept.get(entry.listed)
 
-    def want(self, entries: Iterable[RouteEntry]) -> None:
+    def want(self, entries: Iterable[DesignEntry]) -> None:
         """Paint these, and no others that were wanted before."""
         self._waiting = [each for each in entries if self._is_missing(each)]
         if not self._at_work:
@@ -58,7 +58,7 @@ class Thumbnails(QObject):
         """Have every picture painted anew, as in other colours."""
         self._kept.clear()
 
-    def _is_missing(self, entry: RouteEntry) -> bool:
+    def _is_missing(self, entry: DesignEntry) -> bool:
         listed = entry.listed
         return entry.file is not None and not (listed in self._kept or listed in self._bare)
 
@@ -78,6 +78,6 @@ class Thumbnails(QObject):
         self.painted.emit(listed)
 
 
-def _file_of(entry: RouteEntry) -> DesignFile[Any]:
+def _file_of(entry: DesignEntry) -> DesignFile[Any]:
     assert entry.file is not None  # only what is read is painted
     return entry.file

@@ -18,7 +18,7 @@ from PyQt6.QtGui import (
 from PyQt6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 
 from core.collection.listing import Listed
-from core.collection.survey import RouteEntry
+from core.collection.survey import DesignEntry
 from editor.gallery.wording import name_of, spoken
 from editor.widgets.fields import is_typing
 from editor.widgets.present import present
@@ -41,12 +41,12 @@ class GalleryRows(QStandardItemModel):
     def __init__(self, parent: QObject | None = None) -> None:
         """Show none yet."""
         super().__init__(parent)
-        self._entries: list[RouteEntry] = []
+        self._entries: list[DesignEntry] = []
         self._items: dict[Path, QStandardItem] = {}
         self._rows: dict[Path, int] = {}
 
     @property
-    def entries(self) -> tuple[RouteEntry, ...]:
+    def entries(self) -> tuple[DesignEntry, ...]:
         """What is shown, in order."""
         return tuple(self._entries)
 
@@ -54,7 +54,7 @@ class GalleryRows(QStandardItemModel):
         """Where a file is shown, if it is."""
         return self._rows.get(path)
 
-    def show_entries(self, entries: Sequence[RouteEntry]) -> None:
+    def show_entries(self, entries: Sequence[DesignEntry]) -> None:
         """Show other entries, or the same in another order."""
         rows = {each.listed.path: row for row, each in enumerate(entries)}
         self._entries = list(entries)
@@ -75,14 +75,14 @@ class GalleryRows(QStandardItemModel):
         if items:
             self.dataChanged.emit(self.index(0, 0), self.index(len(items) - 1, 0))
 
-    def _item_of(self, entry: RouteEntry) -> QStandardItem:
+    def _item_of(self, entry: DesignEntry) -> QStandardItem:
         """The item of an entry: the one that is there, unless it tells something else."""
         known = self._items.get(entry.listed.path)
         if known is not None and known.data(ENTRY) is entry:
             return known
         return _filled(known or QStandardItem(), entry)
 
-    def renew(self, entry: RouteEntry) -> None:
+    def renew(self, entry: DesignEntry) -> None:
         """Tell more about a file that is shown."""
         row = self.row_of(entry.listed.path)
         if row is not None:
@@ -95,7 +95,7 @@ class GalleryRows(QStandardItemModel):
             _filled(self._items[entry.listed.path], entry)
 
 
-def _filled(item: QStandardItem, entry: RouteEntry) -> QStandardItem:
+def _filled(item: QStandardItem, entry: DesignEntry) -> QStandardItem:
     """An item that shows an entry."""
     item.setEditable(False)
     item.setData(entry, ENTRY)
@@ -108,8 +108,8 @@ class GalleryView(QListView):
     """Shows cards side by side.
 
     Signals:
-        opened: an `RouteEntry` was double-clicked.
-        chosen: the `RouteEntry` that the keyboard is on, or None.
+        opened: a `DesignEntry` was double-clicked.
+        chosen: the `DesignEntry` that the keyboard is on, or None.
         typed: the `QKeyEvent` of a key that writes a letter, for the search.
         menu_wanted: the menu of the current card, at a point of the screen.
         looked_over: other cards are in sight.
@@ -143,13 +143,13 @@ class GalleryView(QListView):
         present(self.verticalScrollBar()).valueChanged.connect(self._looking.start)
 
     @property
-    def current(self) -> RouteEntry | None:
+    def current(self) -> DesignEntry | None:
         """The entry that the keyboard is on."""
-        entry: RouteEntry | None = self.currentIndex().data(ENTRY)
+        entry: DesignEntry | None = self.currentIndex().data(ENTRY)
         return entry
 
     @property
-    def in_sight(self) -> tuple[RouteEntry, ...]:
+    def in_sight(self) -> tuple[DesignEntry, ...]:
         """The entries whose cards are to be seen, at least in part."""
         count, room = self.rows.rowCount(), present(self.viewport()).rect()
         first = bisect_left(range(count), 0, key=lambda row: self._card(row).bottom())
@@ -164,7 +164,7 @@ class GalleryView(QListView):
         if 0 <= row < self.rows.rowCount():
             self.setCurrentIndex(self.rows.index(row, 0))
 
-    def show_entries(self, entries: list[RouteEntry]) -> None:
+    def show_entries(self, entries: list[DesignEntry]) -> None:
         """Show other entries; the current one stays current, but whoever scrolls is left alone."""
         current = self.current
         self.rows.show_entries(entries)

@@ -9,7 +9,7 @@ from PyQt6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PyQt6.QtWidgets import QLabel, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from core import paths
-from core.collection.survey import RouteEntry
+from core.collection.survey import DesignEntry
 from core.language import LazyText, tr, tr_lazy, tr_plural
 from editor.background.jobs import Jobs
 from editor.commands.actions import WindowActions
@@ -64,7 +64,7 @@ class GalleryWindow(Translated, QMainWindow):
         set_help_topic(self, "gallery")
         self.shared, self.wishes = shared, Wishes(self)
         self.jobs = Jobs(self)
-        self.collection = Collection(folder, shared.boxes["quest"], self.jobs, self)
+        self.collection = Collection(folder, shared.boxes, self.jobs, self)
         self.thumbnails = Thumbnails(shared, self.devicePixelRatioF(), self)
         self.order = order_named(shared.settings.gallery_order)
         self.view, self.nothing, self.pages = GalleryView(), QLabel(), QStackedWidget()
@@ -242,7 +242,7 @@ class GalleryWindow(Translated, QMainWindow):
                 )
             )
 
-    def _show_known(self, entry: RouteEntry) -> None:
+    def _show_known(self, entry: DesignEntry) -> None:
         """Tell more on a card at once; the order follows in a while."""
         self.view.rows.renew(entry)
         if entry.listed == getattr(self.view.current, "listed", None):
@@ -281,7 +281,7 @@ class GalleryWindow(Translated, QMainWindow):
         if self.view.current is None:
             self.view.go_to(0)
 
-    def _tell_about(self, entry: RouteEntry | None) -> None:
+    def _tell_about(self, entry: DesignEntry | None) -> None:
         self.status.tell_about("" if entry is None else details(entry, self.folder))
         self.commands.update_enabled()
 

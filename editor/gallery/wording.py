@@ -9,56 +9,53 @@ from PyQt6.QtCore import QDateTime, QLocale
 
 from core.checking.problem import Severity
 from core.collection.summary import Summary
-from core.collection.survey import RouteEntry
-from core.language import capitalized, language, tr, tr_number, tr_plural
+from core.collection.survey import DesignEntry
+from core.language import capitalized, language, tr, tr_number
+from core.pages.card_facts import CardFacts
 
 _BILLION = 1_000_000_000
 
 
-def name_of(entry: RouteEntry) -> str:
+def name_of(entry: DesignEntry) -> str:
     """The name of the route, or that of its file without its ending."""
     named = "" if entry.file is None else entry.file.design.name
     return " ".join(named.split()) or entry.listed.path.stem
 
 
-def author_of(entry: RouteEntry) -> str:
+def author_of(entry: DesignEntry) -> str:
     """Who made it, if the file says so."""
     return "" if entry.file is None else " ".join(entry.file.design.author.split())
 
 
-def byline(entry: RouteEntry) -> str:
+def byline(entry: DesignEntry) -> str:
     """Who made it, or else the file it is in."""
     author = author_of(entry)
     return tr("by {author}", author=author) if author else entry.listed.path.name
 
 
-def rating_of(entry: RouteEntry) -> str:
+def rating_of(entry: DesignEntry) -> str:
     """How hard it is, in a word; nothing while that is not known."""
-    summary = entry.summary
-    return "" if summary is None or summary.verdict is None else summary.verdict.rating.word
+    card = _card_of(entry)
+    return "" if card is None else card.rating
 
 
-def score_of(entry: RouteEntry) -> str:
+def score_of(entry: DesignEntry) -> str:
     """How hard it is, as a number."""
-    summary = entry.summary
-    if summary is None or summary.verdict is None:
-        return ""
-    return tr_number(summary.verdict.score, ".1f")
+    card = _card_of(entry)
+    return "" if card is None or card.score is None else tr_number(card.score, ".1f")
 
 
-def length_of(entry: RouteEntry) -> str:
-    """How long it is: steps, and the rounds that games have told or that are to be expected."""
-    summary = entry.summary
-    if summary is None or summary.steps is None or summary.verdict is None:
-        return ""
-    steps = tr_plural("{count} step", "{count} steps", summary.steps)
-    rounds = tr_number(summary.verdict.expected_par, ".1f")
-    if summary.par is None:
-        return tr("{steps}, ≈ {rounds} rounds", steps=steps, rounds=rounds)
-    return tr("{steps}, par {rounds} rounds", steps=steps, rounds=rounds)
+def length_of(entry: DesignEntry) -> str:
+    """How long it is, as its game counts."""
+    card = _card_of(entry)
+    return "" if card is None else card.length_words
 
 
-def problems_of(entry: RouteEntry) -> str:
+def _card_of(entry: DesignEntry) -> CardFacts | None:
+    return None if entry.summary is None else entry.summary.card
+
+
+def problems_of(entry: DesignEntry) -> str:
     """What is wrong with it, counted; or that nothing is."""
     if entry.summary is None:
         return ""
@@ -73,29 +70,29 @@ def counted_problems(summary: Summary) -> tuple[tuple[Severity, int], ...]:
     return tuple(zip(Severity, summary.gravity, strict=True))
 
 
-def is_certified(entry: RouteEntry) -> bool:
+def is_certified(entry: DesignEntry) -> bool:
     """Whether a certificate speaks of this very route."""
     return entry.summary is not None and entry.summary.certificate is not None
 
 
-def reason_of(entry: RouteEntry) -> str:
+def reason_of(entry: DesignEntry) -> str:
     """Why there is no route, as a sentence."""
     reason = entry.reason
     return f"{capitalized(reason)}." if reason else ""
 
 
-def date_of(entry: RouteEntry) -> str:
+def date_of(entry: DesignEntry) -> str:
     """When the file was last changed, as people of the language write it."""
     when = QDateTime.fromSecsSinceEpoch(entry.listed.changed // _BILLION)
     return QLocale(language()).toString(when, QLocale.FormatType.ShortFormat)
 
 
-def spoken(entry: RouteEntry) -> str:
+def spoken(entry: DesignEntry) -> str:
     """All of a card in one line."""
     return ", ".join(filter(None, _said(entry)))
 
 
-def _said(entry: RouteEntry) -> Iterator[str]:
+def _said(entry: DesignEntry) -> Iterator[str]:
     yield name_of(entry)
     yield byline(entry)
     if not entry.is_settled:
@@ -108,7 +105,7 @@ def _said(entry: RouteEntry) -> Iterator[str]:
     yield entry.reason
 
 
-def details(entry: RouteEntry, folder: Path) -> str:
+def details(entry: DesignEntry, folder: Path) -> str:
     """What there is no room for on a card: the file, its date, and why it cannot be read."""
     path = entry.listed.path
     file = path.relative_to(folder) if path.is_relative_to(folder) else path
@@ -116,7 +113,7 @@ def details(entry: RouteEntry, folder: Path) -> str:
     return "   ·   ".join(filter(None, (reason_of(entry), str(file), changed)))
 
 
-def searched(entry: RouteEntry) -> str:
+def searched(entry: DesignEntry) -> str:
     """All that a search looks through."""
     route = None if entry.file is None else entry.file.design
     more = () if route is None else (route.author, route.description, *route.tags)

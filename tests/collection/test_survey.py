@@ -9,16 +9,19 @@ from core.certificate.judgement import State
 from core.collection import survey
 from core.collection.listing import listing
 from core.collection.summary import Summary, summary_of
-from core.collection.survey import Agenda, RouteEntry, Surveyed, surveying
+from core.collection.survey import Agenda, DesignEntry, Surveyed, surveying
 from core.designs.design_file import DesignFile
 from core.designs.edits import with_certificate
+from core.game import AnyGame
 from core.jobs import finished
 from core.paths import examples
 from core.playtest.par_rounds import Par
+from core.quest.analysis.card import RouteCard
 from core.quest.bots.bots import BOTS_VERSION
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.engine.log import ENGINE_VERSION
+from core.quest.game import QUEST
 from core.quest.route.reading import read_route
 from core.quest.route.route import Placement, Route
 from core.quest.route.writing import save_route
@@ -42,12 +45,12 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def entries(folder: Path) -> list[RouteEntry]:
-    return [RouteEntry(each) for each in finished(listing(folder)).files]
+def entries(folder: Path) -> list[DesignEntry]:
+    return [DesignEntry(each) for each in finished(listing(folder)).files]
 
 
 def steps(agenda: Agenda, catalogue: Catalogue) -> list[Surveyed]:
-    return [step for step in surveying(agenda, catalogue) if isinstance(step, Surveyed)]
+    return [step for step in surveying(agenda, {"quest": catalogue}) if isinstance(step, Surveyed)]
 
 
 def told(found: list[Surveyed]) -> list[tuple[str, bool]]:
@@ -87,7 +90,7 @@ def test_what_is_looked_at_comes_first(folder: Path, catalogue: Catalogue) -> No
 def test_judging_can_be_held_but_reading_goes_on(folder: Path, catalogue: Catalogue) -> None:
     agenda = Agenda(entries(folder))
     agenda.is_held = True
-    work = surveying(agenda, catalogue)
+    work = surveying(agenda, {"quest": catalogue})
     found = [next(work) for _ in range(5)]
     assert [each.text for each in found] == ["a.yaml", "b.json", "c.yaml", "", ""]
     agenda.is_held = False
@@ -114,10 +117,10 @@ def test_a_vanished_file_is_told(folder: Path, catalogue: Catalogue) -> None:
 def test_a_fault_of_ours_is_told_of_its_file_and_the_others_go_on(
     folder: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def faulty(file: DesignFile[Route], catalogue: Catalogue) -> Summary:
+    def faulty(game: AnyGame, file: DesignFile[Route], catalogue: Catalogue) -> Summary:
         if file.design.name == "First game":
             raise ZeroDivisionError("oops")
-        return summary_of(file, catalogue)
+        return summary_of(game, file, catalogue)
 
     monkeypatch.setattr(survey, "summary_of", faulty)
     found = {step.text: step.entry for step in steps(Agenda(entries(folder)), catalogue)}
@@ -131,19 +134,19 @@ def test_a_fault_of_ours_is_told_of_its_file_and_the_others_go_on(
 
 
 def test_a_good_route_has_a_verdict_and_a_length(catalogue: Catalogue) -> None:
-    summary = summary_of(FIRST_GAME, catalogue)
+    summary = summary_of(QUEST, FIRST_GAME, catalogue)
     assert summary.gravity == (0, 0, 0)
-    assert summary.verdict is not None
-    assert (summary.verdict.rating.value, summary.verdict.is_static) == ("easy", True)
-    assert summary.steps == 28
-    assert (summary.certificate, summary.par) == (None, None)
+    assert summary.card is not None
+    assert (summary.card.rating, summary.card.rank, summary.card.ranks) == ("easy", 0, 3)
+    assert summary.card.length == 28
+    assert (summary.certificate, summary.card.par) == (None, None)
 
 
 def test_a_route_with_errors_has_neither(catalogue: Catalogue) -> None:
-    summary = summary_of(DesignFile(HALF), catalogue)
+    summary = summary_of(QUEST, DesignFile(HALF), catalogue)
     assert summary.errors > 0
-    assert (summary.verdict, summary.steps) == (None, None)
-    assert summary.gravity > summary_of(FIRST_GAME, catalogue).gravity
+    assert summary.card is None
+    assert summary.gravity > summary_of(QUEST, FIRST_GAME, catalogue).gravity
 
 
 def certified(engine: int = ENGINE_VERSION) -> DesignFile[Route]:
@@ -153,26 +156,28 @@ def certified(engine: int = ENGINE_VERSION) -> DesignFile[Route]:
 
 
 def test_a_certificate_tells_the_par_and_the_verdict_goes_by_it(catalogue: Catalogue) -> None:
-    summary = summary_of(certified(), catalogue)
+    summary = summary_of(QUEST, certified(), catalogue)
     assert summary.judgement is not None
     assert summary.judgement.state is State.NOT_REPLAYED
-    assert summary.par == Par(14.26, 1_000)
-    assert summary.verdict is not None
-    assert summary.verdict.par == summary.par
+    assert isinstance(summary.card, RouteCard)
+    assert summary.card.verdict.par == Par(14.26, 1_000)
+    assert summary.card.par == 14.26
 
 
 def test_games_of_another_version_tell_no_par(catalogue: Catalogue) -> None:
-    summary = summary_of(certified(engine=999), catalogue)
+    summary = summary_of(QUEST, certified(engine=999), catalogue)
     assert summary.judgement is not None
     assert summary.judgement.state is State.OTHER_VERSION
     assert summary.certificate is not None
-    assert summary.par is None
+    assert summary.card is not None
+    assert summary.card.par is None
 
 
 def test_a_void_certificate_is_none(catalogue: Catalogue) -> None:
     void = DesignFile(with_certificate(FIRST_GAME.design, CERTIFICATE))
-    summary = summary_of(void, catalogue)
-    assert (summary.certificate, summary.judgement, summary.par) == (None, None, None)
+    summary = summary_of(QUEST, void, catalogue)
+    assert summary.card is not None
+    assert (summary.certificate, summary.judgement, summary.card.par) == (None, None, None)
 
 
 def test_texts_that_try_our_patience_hold_nothing_up(tmp_path: Path, catalogue: Catalogue) -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 
 from core.checking.problem import Place
 from core.checking.report import Report
 from core.checking.rule import Rule
 from core.designs.design_file import DesignFile
-from core.language import marked, marked_plural, tr
+from core.language import marked, marked_plural, tr, tr_plural
 from core.pages.blocks import Cell
 from core.pages.design_words import DesignWords
+from core.playtest.par_rounds import Par
 from tests.toy.facts import Facts
 from tests.toy.format import TrackFormat
 from tests.toy.played import PlayedRace
@@ -75,6 +77,27 @@ class Toy(TrackFormat, PlayedRace):
         del checks
         count = len(facts.design.spaces)
         return (Cell(count, "", count),)
+
+    def card_facts(self, facts: Facts, par: Par | None) -> TrackCard:
+        """How long a track is."""
+        return TrackCard(len(facts.design.spaces), None if par is None else par.rounds)
+
+
+@dataclass(frozen=True, slots=True)
+class TrackCard:
+    """A track in short; no race is harder than another."""
+
+    length: int
+    par: float | None
+    rating: str = ""
+    rank: int = 0
+    ranks: int = 0
+    score: float | None = None
+
+    @property
+    def length_words(self) -> str:
+        """The spaces."""
+        return tr_plural("{count} space", "{count} spaces", self.length)
 
 
 def spots_of(place: Place) -> tuple[int, ...]:

@@ -9,9 +9,10 @@ from PyQt6.QtWidgets import QApplication
 from core.certificate.judgement import judged_by_version
 from core.collection.listing import Listed
 from core.collection.summary import Summary
-from core.collection.survey import RouteEntry
+from core.collection.survey import DesignEntry
 from core.designs.design_file import DesignFile
 from core.playtest.par_rounds import Par
+from core.quest.analysis.card import RouteCard
 from core.quest.analysis.difficulty import Difficulty
 from core.quest.analysis.official import Rating
 from core.quest.game import QUEST
@@ -26,18 +27,18 @@ HARD = Difficulty(60.0, Rating.DIFFICULT, (), Par(17.5, 1_000), 17.5)
 
 def entry(
     file: str, name: str = "", author: str = "", summary: Summary | None = None, changed: int = 0
-) -> RouteEntry:
+) -> DesignEntry:
     """A file that was read, and judged if there is a summary."""
     route = Route(name, (Placement("B"),), author=author)
-    return RouteEntry(Listed(Path(file), changed, 1), DesignFile(route), "", summary)
+    return DesignEntry(Listed(Path(file), changed, 1), DesignFile(route), "", summary)
 
 
 JUDGED = [
-    entry("1.yaml", "beta", "Zoe", Summary(0, 2, 0, EASY, 20), changed=3),
+    entry("1.yaml", "beta", "Zoe", Summary(0, 2, 0, RouteCard(EASY, 20)), changed=3),
     entry("2.yaml", "Alpha", "", Summary(3, 0, 1), changed=1),
-    entry("3.yaml", "Gamma", "adam", Summary(0, 0, 0, HARD, 40, CERTIFICATE), changed=2),
+    entry("3.yaml", "Gamma", "adam", Summary(0, 0, 0, RouteCard(HARD, 40), CERTIFICATE), changed=2),
 ]
-UNREAD = RouteEntry(Listed(Path("a.yaml"), 9, 1), reason="this is a picture, not text")
+UNREAD = DesignEntry(Listed(Path("a.yaml"), 9, 1), reason="this is a picture, not text")
 WAITING = entry("4.yaml", "Delta", changed=4)
 
 
@@ -100,7 +101,7 @@ def test_the_search_looks_through_all_texts() -> None:
 
 
 def test_a_certificate_of_another_version_is_one_all_the_same() -> None:
-    old = Summary(0, 0, 0, EASY, 20, CERTIFICATE, judged_by_version(QUEST, 999, 1))
+    old = Summary(0, 0, 0, RouteCard(EASY, 20), CERTIFICATE, judged_by_version(QUEST, 999, 1))
     assert spoken(entry("x.yaml", "Old", summary=old)).endswith("certified")
 
 
