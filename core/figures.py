@@ -25,7 +25,7 @@ _MINUS = "\N{MINUS SIGN}"
 _PERCENT = 100
 
 Detail: TypeAlias = "str | int | tuple[Detail, ...]"
-"""What a figure is about in one respect: a seat, the name of a card, the sides of a seam."""
+"""What a figure is about in one respect: a seat, the name of a bot, a place on the board."""
 
 
 class Unit(StrEnum):
@@ -83,7 +83,7 @@ class Figure:
             it was worked out instead.
         interval: where the truth lies with 95 %; None if the sample is too small to tell.
         definition: what it means, in one line.
-        about: what it is about, by name, such as the seat and the card.
+        about: what it is about, by name, such as the seat and the bot.
     """
 
     key: str

@@ -55,7 +55,7 @@ def border_line(edges: Iterable[Edge]) -> MultiLineString:
 
 
 def band(edges: Iterable[Edge], width: float) -> Polygon | MultiPolygon:
-    """A band of some width that lies along a border, as a blockade does."""
+    """A band of some width that lies along a border."""
     return border_line(edges).buffer(width / 2, cap_style="flat", join_style="mitre")
 
 

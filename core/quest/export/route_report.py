@@ -11,6 +11,7 @@ from core.designs.validity import valid_certificate
 from core.language import capitalized, tr, tr_number, tr_plural
 from core.pages.markup import Markup
 from core.pages.report_page import DesignReport, GameParts, PageFact, length_of, report_page
+from core.paths import resources
 from core.playtest.runs import Run
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.difficulty import Difficulty
@@ -53,13 +54,17 @@ def route_page(report: RouteReport) -> str:
         tuple(_sections(report)),
         tr("with caves") if route.caves else "",
         ("map.js",),
-        overlay_rules(report.map.overlays),
+        _grounds_css() + overlay_rules(report.map.overlays),
         ROUTE_CARDS,
     )
     certificate, code = valid_certificate(route), code_of(route, ROUTES)
     return report_page(
         DesignReport(ROUTE_WORDS, route, report.checks, parts, certificate, code, report.run)
     )
+
+
+def _grounds_css() -> str:
+    return (resources() / "quest" / "report" / "grounds.css").read_text(encoding="utf-8")
 
 
 def _sections(report: RouteReport) -> Iterator[Markup]:

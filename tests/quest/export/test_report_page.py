@@ -187,7 +187,7 @@ def test_a_table_has_every_measure_of_every_route() -> None:
 
 
 def test_the_page_has_the_colours_of_the_drawing() -> None:
-    css = (resources() / "report" / "page.css").read_text(encoding="utf-8")
+    css = (resources() / "quest" / "report" / "grounds.css").read_text(encoding="utf-8")
     for terrain in (Terrain.JUNGLE, Terrain.RIVER, Terrain.VILLAGE, Terrain.RUBBLE):
         colour = re.search(rf"--{terrain.value}: (#[0-9a-f]+);", css)
         assert colour is not None
