@@ -84,14 +84,14 @@ class Design(ABC):
         return self.players or self.counts
 
     @property
+    def is_empty(self) -> bool:
+        """Whether nothing has been made of it yet, so that there is nothing to share or show."""
+        return self.fingerprint == type(self)().fingerprint
+
+    @property
     def parts(self) -> tuple[Part, ...]:
         """The entries of its lists; a game that has any tells them."""
         return ()
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether nothing has been laid yet that could be played on; games may know better."""
-        return not self.parts
 
     @property
     def has_remarks(self) -> bool:

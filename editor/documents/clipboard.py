@@ -1,9 +1,8 @@
-"""Routes and pieces as text: what copying puts on the clipboard, and what pasting finds there."""
+"""Designs as text: what copying puts on the clipboard, and what pasting finds there."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from PyQt6.QtCore import QMimeData
@@ -11,56 +10,45 @@ from PyQt6.QtGui import QGuiApplication, QImage
 
 from core.certificate.short_form import number_for, unpacked
 from core.certificate.words import told_short_form
+from core.designs.design import Design
 from core.designs.recognising import Recognised
 from core.designs.sharing.framing import NoShareCode
 from core.designs.sharing.share_code import encode, left_out
 from core.files.nodes import Unreadable
 from core.jobs import Progress, Work
 from core.language import LazyText, clause, tr, tr_lazy
-from core.quest.route.route import BlockadePlan, Laying, Route
-from core.quest.route.writing import route_text
-from core.shelf import game_of, recognise
+from core.shelf import design_text, game_of, recognise
 from editor.widgets.menus import copy_text
 from editor.widgets.present import present
 
-ROUTE_TYPE = "application/x-cartographer-route"
-"""What the clipboard calls the text of a route file beside a text that is for people."""
+DESIGN_TYPE = "application/x-cartographer-route"
+"""What the clipboard calls the text of a design's file beside a text that is for people."""
 PNG_TYPE = "image/png"
 
 
-def copied(route: Route, pieces: Collection[int]) -> str:
-    """Some pieces as the text of a small route file, with the blockades listed among them."""
-    placements = tuple(route.pieces[index] for index in sorted(pieces))
-    sides = {each.side for each in placements}
-    plan = route.blockades
-    if plan.laying is Laying.FIXED:
-        plan = BlockadePlan.of(*(each for each in plan.fixed if sides.issuperset(each.between)))
-    return route_text(replace(Route(), name=route.name, pieces=placements, blockades=plan))
-
-
-def shared_with_all(route: Route, code: str, picture: bytes, image: QImage) -> QMimeData:
-    """A route for the clipboard: each program takes of it what it can show.
+def shared_with_all(design: Design, code: str, picture: bytes, image: QImage) -> QMimeData:
+    """A design for the clipboard: each program takes of it what it can show.
 
     Chats and forums get the picture, as a PNG that is ready and as an image where only that will
-    do, editors the share code, or the file where there is none; we ourselves get the whole route.
+    do, editors the share code, or the file where there is none; we ourselves get the whole design.
     """
     mime = QMimeData()
-    mime.setText(code or route_text(route))
+    mime.setText(code or design_text(design))
     mime.setData(PNG_TYPE, picture)
     mime.setImageData(image)
-    mime.setData(ROUTE_TYPE, route_text(route).encode())
+    mime.setData(DESIGN_TYPE, design_text(design).encode())
     return mime
 
 
-def copy_code(route: Route) -> str:
+def copy_code(design: Design) -> str:
     """Copy a share code, with the certificate if that holds, and say what it leaves out."""
-    certificate = number_for(route)
+    certificate = number_for(design)
     try:
-        code = encode(route, game_of(route), certificate)
+        code = encode(design, game_of(design), certificate)
     except NoShareCode as error:
         return tr("Nothing was copied: {reason}.", reason=error)
     copy_text(code)
-    missing = ", ".join(map(str, left_out(route, certificate)))
+    missing = ", ".join(map(str, left_out(design, certificate)))
     if not missing:
         return tr("Copied the share code")
     return tr("Copied the share code. It leaves out: {missing}.", missing=missing)
@@ -72,14 +60,14 @@ def on_clipboard() -> QMimeData:
 
 
 def text_to_paste(mime: QMimeData) -> str:
-    """What may hold a route: the text that only we put there, or else any other."""
-    if mime.hasFormat(ROUTE_TYPE):
-        return mime.data(ROUTE_TYPE).data().decode("utf-8", "replace")
+    """What may hold a design: the text that only we put there, or else any other."""
+    if mime.hasFormat(DESIGN_TYPE):
+        return mime.data(DESIGN_TYPE).data().decode("utf-8", "replace")
     return mime.text()
 
 
-def carries_routes(mime: QMimeData | None) -> bool:
-    """Whether there may be a route in what is dragged over a window."""
+def carries_designs(mime: QMimeData | None) -> bool:
+    """Whether there may be a design in what is dragged over a window."""
     return mime is not None and (mime.hasUrls() or mime.hasText())
 
 
@@ -90,19 +78,19 @@ def local_paths(mime: QMimeData) -> list[Path]:
 
 @dataclass(frozen=True, slots=True)
 class Pasted:
-    """What a text holds: a route with at least one piece, or the reason why there is none."""
+    """What a text holds: a design that is not empty, or the reason why there is none."""
 
     found: Recognised | None
     reason: str | LazyText = ""
 
 
 def pasted(text: str) -> Pasted:
-    """The route that a text is or holds, if there is one."""
+    """The design that a text is or holds, if there is one."""
     try:
         found = recognise(text)
     except Unreadable as error:
         return Pasted(None, clause(error))
-    if not found.file.design.pieces:
+    if found.file.design.is_empty:
         return Pasted(None, tr_lazy("this is a route without any pieces"))
     return Pasted(found)
 

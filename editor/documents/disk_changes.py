@@ -65,7 +65,7 @@ class DiskChanges(QObject):
         text = self._text_now(path)
         if text == document.text_on_disk:  # it was changed back, or saved by us meanwhile
             return
-        if text == file_text(path, document.route):  # as after an export to this file
+        if text == file_text(path, document.design):  # as after an export to this file
             document.reread(text)
             return
         self._is_asking = True

@@ -1,51 +1,59 @@
-"""The document: one route being worked on, its file, and every step that can be undone."""
+"""The document: one design being worked on, its file, and every step that can be undone."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QUndoCommand, QUndoStack
 
+from core.checking.facts import AnyFacts, OwnBox
+from core.designs.design import D, Design
 from core.designs.design_file import DesignFile
 from core.files.leftovers import remove_leftovers_beside
 from core.files.reading import LARGEST_FILE, read_text
 from core.files.saving import NotSaved, save_text
 from core.language import LazyText, tr, tr_lazy
-from core.quest.analysis.facts import Facts
-from core.quest.board.layout import Layout
-from core.quest.catalogue.catalogue import Catalogue
-from core.quest.route.reading import parse_route
-from core.quest.route.route import Route
-from core.shelf import file_text, recognise
+from core.shelf import file_text, game_of, parse_design, recognise
 
+F = TypeVar("F", bound=AnyFacts)
+"""The facts of a game's designs."""
 _NEVER_MERGE = -1
 _MERGE_BY_GESTURE = 1
 
 
-class EditRoute(QUndoCommand):
-    """One step: the route before and after it. Steps of one gesture melt into one."""
+class Boxes(Protocol):
+    """What the designs of each game are made of, by the game's id."""
+
+    def __getitem__(self, game_id: str, /) -> OwnBox:
+        """The box of a game."""
+        ...
+
+
+class EditDesign(QUndoCommand):
+    """One step: the design before and after it. Steps of one gesture melt into one."""
 
     def __init__(
-        self, document: Document, text: LazyText, after: Facts, gesture: int | None = None
+        self, document: Document, text: LazyText, after: AnyFacts, gesture: int | None = None
     ) -> None:
         """Note the step; pushing it onto the stack carries it out."""
         super().__init__(str(text))
         self._document = document
         self.lazy_text = text
-        self.before = document.route
-        self.after = after.route
-        self._foreseen: Facts | None = after
+        self.before = document.design
+        self.after = after.design
+        self._foreseen: AnyFacts | None = after
         self.gesture = gesture
 
     def redo(self) -> None:
-        """Show the route after the step."""
-        foreseen, self._foreseen = self._foreseen, None  # history keeps routes alone
+        """Show the design after the step."""
+        foreseen, self._foreseen = self._foreseen, None  # history keeps designs alone
         self._document.show(self.after, foreseen)
 
     def undo(self) -> None:
-        """Show the route before the step."""
+        """Show the design before the step."""
         self._document.show(self.before)
 
     def id(self) -> int:
@@ -54,7 +62,7 @@ class EditRoute(QUndoCommand):
 
     def mergeWith(self, other: QUndoCommand | None) -> bool:
         """Take in a later step of the same gesture; a gesture back to its origin vanishes."""
-        if not isinstance(other, EditRoute) or other.gesture != self.gesture:
+        if not isinstance(other, EditDesign) or other.gesture != self.gesture:
             return False
         self.after, self.lazy_text = other.after, other.lazy_text
         self.setText(str(other.lazy_text))
@@ -62,38 +70,41 @@ class EditRoute(QUndoCommand):
         return True
 
 
-class Document(QObject):
-    """A route that can be edited, undone, saved and read again.
+class DesignDocument(QObject, Generic[D, F]):
+    """A design of some game that can be edited, undone, saved and read again.
 
     Attributes:
+        game: the game of the design; it never becomes another.
+        box: what the designs of the game are made of.
         undo_stack: every step since the document was opened; it survives saving.
-        facts: what follows from the route as it is now.
+        facts: what follows from the design as it is now.
 
     Signals:
-        route_changed: the route is another one now, or its file has other lines and flaws.
+        design_changed: the design is another one now, or its file has other lines and flaws.
         title_changed: name, file or saved state are others now.
         changed: after either of these.
         steps_changed: other steps can be undone or redone now.
     """
 
-    route_changed = pyqtSignal()
+    design_changed = pyqtSignal()
     title_changed = pyqtSignal()
     changed = pyqtSignal()
     steps_changed = pyqtSignal()
 
     def __init__(
         self,
-        catalogue: Catalogue,
-        file: DesignFile[Route] | None = None,
+        box: OwnBox,
+        file: DesignFile[D],
         path: Path | None = None,
         parent: QObject | None = None,
     ) -> None:
         """Hold what a file holds; without a path it has never been saved."""
         super().__init__(parent)
-        self.catalogue = catalogue
+        self.game = game_of(file.design)
+        self.box = box
         self.undo_stack = QUndoStack(self)
-        self._file = file or DesignFile(Route())
-        self.facts = Facts(self._file, catalogue)
+        self._file = file
+        self.facts = self._facts_of(file)
         self._path = path
         self._text_on_disk: str | None = None
         self._shown_title = self._title_state()
@@ -101,56 +112,57 @@ class Document(QObject):
         self.undo_stack.indexChanged.connect(self.steps_changed)
 
     @classmethod
-    def opened(cls, path: Path, catalogue: Catalogue) -> Document:
-        """The document of a file, or `Unreadable`.
+    def opened(cls, path: Path, boxes: Boxes) -> Document:
+        """The document of a file of any game, or `Unreadable`.
 
-        A route that is only found in a file, such as a share code in a letter, is a new one:
+        A design that is only found in a file, such as a share code in a letter, is a new one:
         saving it must not destroy what else stands there.
         """
         remove_leftovers_beside(path)
         text = read_text(path)
         found = recognise(text)
+        box = boxes[found.file.design.game]
         if not found.is_all:
-            return cls.unsaved(found.file, catalogue)
-        document = cls(catalogue, found.file, path)
+            return Document.unsaved(found.file, box)
+        document = Document(box, found.file, path)
         document.note_disk(text)
         return document
 
     @classmethod
-    def unsaved(cls, file: DesignFile[Route], catalogue: Catalogue) -> Document:
-        """The document of a route that came from somewhere else than a file of its own."""
-        document = cls(catalogue, file)
+    def unsaved(cls, file: DesignFile[D], box: OwnBox) -> Self:
+        """The document of a design that came from somewhere else than a file of its own."""
+        document = cls(box, file)
         document.mark_unsaved()
         return document
 
     @property
-    def route(self) -> Route:
-        """The route as it is now."""
-        return self.facts.route
+    def design(self) -> D:
+        """The design as it is now."""
+        return self.file.design
 
     @property
-    def layout(self) -> Layout:
-        """How the route lies on the table."""
-        return self.facts.layout
-
-    @property
-    def file(self) -> DesignFile[Route]:
-        """The route with what is known of its file."""
+    def file(self) -> DesignFile[D]:
+        """The design with what is known of its file."""
         return self.facts.file
 
-    def _in_file(self, route: Route) -> DesignFile[Route]:
-        """A route with the flaws of the file; lines only while its pieces are those of the file.
+    def _facts_of(self, known: D | F | DesignFile[D]) -> F:
+        """The facts of a design, of what a file holds, or those that are known already."""
+        file = DesignFile(known) if isinstance(known, Design) else known
+        made: Any = self.game.facts(file, self.box) if isinstance(file, DesignFile) else known
+        facts: F = made  # the game tells them apart from those of others, types do not
+        return facts
 
-        An entry that moved about would be blamed in the wrong line.
+    def _in_file(self, design: D) -> DesignFile[D]:
+        """A design with the flaws of the file, and the lines of what is still as it stands there.
+
+        An entry that moved about would be blamed in the wrong line. What stands under a key is
+        what a design calls so.
         """
-        if route is self._file.design:
+        old = self._file.design
+        if design is old:
             return self._file
-        if route.pieces is self._file.design.pieces:
-            of_pieces = tuple(
-                each for each in self._file.lines if each[0] in {"pieces", "certificate"}
-            )
-            return replace(self._file, design=route, lines=of_pieces)
-        return DesignFile(route, self._file.flaws)
+        lines = ((key, those) for key, those in self._file.lines if _is_kept(key, old, design))
+        return DesignFile(design, self._file.flaws, tuple(lines))
 
     @property
     def path(self) -> Path | None:
@@ -164,14 +176,14 @@ class Document(QObject):
 
     @property
     def inputs(self) -> tuple[Path, ...]:
-        """The files that nothing but the route itself may be saved to."""
+        """The files that nothing but the design itself may be saved to."""
         return () if self._path is None else (self._path,)
 
     @property
     def title(self) -> str:
-        """The route's name, else its file's, else that it has none."""
-        if self.route.name:
-            return self.route.name
+        """The design's name, else its file's, else that it has none."""
+        if self.design.name:
+            return self.design.name
         return tr("Untitled route") if self._path is None else self._path.stem
 
     @property
@@ -181,7 +193,7 @@ class Document(QObject):
 
     @property
     def is_untouched(self) -> bool:
-        """Whether it is a new route on which nobody has worked yet."""
+        """Whether it is a new design on which nobody has worked yet."""
         return self._path is None and self.is_clean and not self.undo_stack.count()
 
     @property
@@ -193,25 +205,25 @@ class Document(QObject):
         """Remember what the file holds, so that changes by other programs are noticed."""
         self._text_on_disk = text
 
-    def edit(self, text: LazyText, after: Route | Facts, gesture: int | None = None) -> None:
+    def edit(self, text: LazyText, after: D | F, gesture: int | None = None) -> None:
         """Make a step that can be undone; no step if nothing changes.
 
-        Whoever has looked at the new route already hands on its facts. Steps with the same
+        Whoever has looked at the new design already hands on its facts. Steps with the same
         `gesture` number (one drag, one burst of typing) become one.
         """
-        facts = after if isinstance(after, Facts) else Facts.of_route(after, self.catalogue)
-        if facts.route != self.route:
-            self.undo_stack.push(EditRoute(self, text, facts, gesture))
+        facts = self._facts_of(after)
+        if facts.design != self.design:
+            self.undo_stack.push(EditDesign(self, text, facts, gesture))
 
-    def show(self, route: Route, facts: Facts | None = None) -> None:
-        """Make a route the present one, with its facts if they are known; for undo steps only."""
-        known = facts or Facts.of_route(route, self.catalogue)
-        self.facts = known.in_file(self._in_file(route))
-        self.route_changed.emit()
+    def show(self, design: D, facts: F | None = None) -> None:
+        """Make a design the present one, with its facts if they are known; for undo steps only."""
+        known = self._facts_of(design if facts is None else facts)
+        self.facts = known.in_file(self._in_file(design))
+        self.design_changed.emit()
         self._emit_changed()
 
     def _title_state(self) -> tuple[str, Path | None, bool]:
-        return self.route.name, self._path, self.is_clean
+        return self.design.name, self._path, self.is_clean
 
     def _emit_changed(self) -> None:
         """Tell that something has changed, and whether that is to be seen in the title."""
@@ -223,11 +235,11 @@ class Document(QObject):
     def save(self, path: Path | None = None) -> None:
         """Save to a file, its own unless another is named; raises `NotSaved`.
 
-        The name decides on the format: a route that was opened as JSON stays JSON.
+        The name decides on the format: a design that was opened as JSON stays JSON.
         """
         target = path or self._path
-        assert target is not None, "a route without a file is saved under a name"
-        text = file_text(target, self.route)
+        assert target is not None, "a design without a file is saved under a name"
+        text = file_text(target, self.design)
         if len(text.encode()) > LARGEST_FILE:
             raise NotSaved(
                 tr(
@@ -238,7 +250,7 @@ class Document(QObject):
             )
         save_text(target, text)
         self._path = target
-        self._file = replace(parse_route(text), design=self.route)
+        self._file = replace(parse_design(text), design=self.design)
         self.facts = self.facts.in_file(self._file)
         self.note_disk(text)
         self.undo_stack.setClean()
@@ -246,13 +258,13 @@ class Document(QObject):
 
     def reread(self, text: str) -> None:
         """Go on with what the file holds now, as a step that can be undone; or `Unreadable`."""
-        file = parse_route(text)
+        file = parse_design(text)
         self.note_disk(text)
-        is_same = file.design == self.route
-        self._file = replace(file, design=self.route) if is_same else file
+        is_same = file.design == self.design
+        self._file = replace(file, design=self.design) if is_same else file
         if is_same:
             self.facts = self.facts.in_file(self._file)
-            self.route_changed.emit()  # the lines and flaws of the file are others
+            self.design_changed.emit()  # the lines and flaws of the file are others
             self._emit_changed()
         else:
             self.edit(tr_lazy("Read the file again"), file.design)
@@ -266,5 +278,13 @@ class Document(QObject):
         """Name the steps in the language in use."""
         for index in range(self.undo_stack.count()):
             command = self.undo_stack.command(index)
-            if isinstance(command, EditRoute):
+            if isinstance(command, EditDesign):
                 command.setText(str(command.lazy_text))
+
+
+Document: TypeAlias = DesignDocument[Any, Any]
+"""The document of a game whose designs are its own affair, as the shell sees it."""
+
+
+def _is_kept(key: str, old: Design, new: Design) -> bool:
+    return getattr(new, key, None) is getattr(old, key, None)

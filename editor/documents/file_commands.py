@@ -73,7 +73,7 @@ class FileCommands(QObject):
     def _tell_comments(self) -> None:
         """Say what a file in JSON cannot hold."""
         name = self._document.file_name
-        if name.lower().endswith(JSON_SUFFIX) and self._document.route.has_remarks:
+        if name.lower().endswith(JSON_SUFFIX) and self._document.design.has_remarks:
             self.failed.emit(
                 tr_lazy(
                     "{name} holds the route without your comments, for JSON has none. Save it as "

@@ -156,7 +156,7 @@ class ExportController(QObject):
     def copy_code(self) -> None:
         """Copy the share code, and say what it does not hold; a picture from before is too late."""
         self._copying.cancel()
-        self.announced.emit(copy_code(self._live.document.route))
+        self.announced.emit(copy_code(self._live.document.design))
 
     def copy_picture(self) -> None:
         """Copy the design as a picture like those that are exported, and as a share code."""

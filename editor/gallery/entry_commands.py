@@ -59,7 +59,7 @@ class EntryCommands(QObject):
         entry = self._view.current
         if entry is None:
             return
-        if entry.file is None or not entry.file.design.pieces:
+        if entry.file is None or entry.file.design.is_empty:
             self.message.emit(
                 tr_lazy("{name} has no share code, for it has no pieces.", name=name_of(entry))
             )

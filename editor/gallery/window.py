@@ -14,7 +14,7 @@ from core.language import LazyText, tr, tr_lazy, tr_plural
 from editor.background.jobs import Jobs
 from editor.commands.actions import WindowActions
 from editor.commands.palette import CommandPalette
-from editor.documents.clipboard import carries_routes
+from editor.documents.clipboard import carries_designs
 from editor.gallery.bars import GalleryBar, GalleryStatus
 from editor.gallery.cards import CardDelegate
 from editor.gallery.collection import Collection
@@ -292,7 +292,7 @@ class GalleryWindow(Translated, QMainWindow):
 
     def dragEnterEvent(self, event: QDragEnterEvent | None) -> None:
         """Welcome files, folders and text."""
-        if event is not None and carries_routes(event.mimeData()):
+        if event is not None and carries_designs(event.mimeData()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent | None) -> None:

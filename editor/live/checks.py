@@ -52,7 +52,7 @@ class LiveChecks(QObject):
         self.report = Report(())
         self.is_current = False
         self._timer = single_shot(self, _PAUSE, self.check_now)
-        document.route_changed.connect(self._wait)
+        document.design_changed.connect(self._wait)
 
     def _wait(self) -> None:
         self.is_current = False
@@ -90,7 +90,7 @@ class LiveChecks(QObject):
 
     def close(self) -> None:
         """Check no more."""
-        self._document.route_changed.disconnect(self._wait)
+        self._document.design_changed.disconnect(self._wait)
         self._timer.stop()
         self._checking.cancel()
         self._mending.cancel()

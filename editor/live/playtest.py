@@ -107,7 +107,7 @@ class LivePlaytest(QObject):
         self._is_on, self._is_saving_power, self._has_stepped_aside = True, False, False
         self._pause = single_shot(self, _PAUSE, self._begin)
         self._power_beat = single_shot(self, _POWER_BEAT, self._ask_for_power)
-        document.route_changed.connect(self._follow)
+        document.design_changed.connect(self._follow)
         checks.reported.connect(self._consider)
         for each in (games, jobs):
             each.started.connect(self._step_aside)
@@ -150,7 +150,7 @@ class LivePlaytest(QObject):
         checks = self._checks
         hindrances = (
             (LiveState.OFF, not self._is_on),
-            (LiveState.EMPTY, not self._document.route.pieces),
+            (LiveState.EMPTY, self._document.design.is_empty),
             (LiveState.CHECKING, not checks.is_current),
             (LiveState.HAS_ERRORS, checks.playable_board is None),
             (LiveState.SAVING_POWER, self._is_saving_power),
@@ -217,7 +217,7 @@ class LivePlaytest(QObject):
 
     def _present_key(self) -> LiveKey:
         document = self._document
-        return self._lineup.key(QUEST, document.route, document.catalogue)
+        return self._lineup.key(QUEST, document.design, document.facts.catalogue)
 
     def _follow(self) -> None:
         """Leave the route of before; should the present one have been played, show that at once."""
@@ -341,7 +341,7 @@ class LivePlaytest(QObject):
         self._is_on = False
         self._stop()
         self._power_beat.stop()
-        self._document.route_changed.disconnect(self._follow)
+        self._document.design_changed.disconnect(self._follow)
         self._checks.reported.disconnect(self._consider)
         for each in (self._games, self._jobs):
             each.started.disconnect(self._step_aside)

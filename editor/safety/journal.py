@@ -16,25 +16,25 @@ from typing import Any
 from platformdirs import user_state_path
 from PyQt6.QtCore import QObject, pyqtSignal
 
+from core.designs.design import Design
 from core.files.leftovers import remove_leftovers
 from core.files.locks import ProcessLock
 from core.files.reading import LARGEST_FILE
 from core.files.saving import save_text
-from core.quest.route.route import Route
-from core.quest.route.writing import route_text
+from core.shelf import design_text
 from editor.widgets.settings import APPLICATION
 
 _HEAD = "# cartographer journal 1 "
-"""Begins the first line, which YAML takes for a remark: an entry is a route file as well."""
+"""Begins the first line, which YAML takes for a remark: an entry is a file of its game as well."""
 _ENTRY, _LOCK = ".route", ".lock"
 _LARGEST_ENTRY = 2 * LARGEST_FILE
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What is to be kept of a document: its route, its name, and its file if it has one."""
+    """What is to be kept of a document: its design, its name, and its file if it has one."""
 
-    route: Route
+    design: Design
     title: str
     path: Path | None
 
@@ -212,7 +212,7 @@ def _entry_text(draft: Draft, now: float) -> str:
         "written": now,
         "process": os.getpid(),
     }
-    return f"{_HEAD}{json.dumps(head)}\n{route_text(draft.route)}"
+    return f"{_HEAD}{json.dumps(head)}\n{design_text(draft.design)}"
 
 
 def _read(file: Path) -> JournalEntry:

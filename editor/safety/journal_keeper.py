@@ -45,7 +45,7 @@ class JournalKeeper(QObject):
         self._longest = single_shot(self, longest, self.keep_now)
         journal.kept.connect(self._on_kept)
         journal.failed.connect(self._on_failed)
-        document.route_changed.connect(self._wait)
+        document.design_changed.connect(self._wait)
         document.undo_stack.cleanChanged.connect(self._on_clean_changed)
         self._on_clean_changed(document.is_clean)
 
@@ -91,7 +91,7 @@ class JournalKeeper(QObject):
 
     def _keep(self) -> None:
         document = self._document
-        draft = Draft(document.route, document.title, document.path)
+        draft = Draft(document.design, document.title, document.path)
         self._journal.keep(self._name, draft)
 
     def take_over(self, entry: JournalEntry) -> None:
@@ -137,7 +137,7 @@ class JournalKeeper(QObject):
 
     def close(self) -> None:
         """Leave no entry: the document is closed on purpose."""
-        self._document.route_changed.disconnect(self._wait)
+        self._document.design_changed.disconnect(self._wait)
         self._document.undo_stack.cleanChanged.disconnect(self._on_clean_changed)
         self._journal.kept.disconnect(self._on_kept)
         self._journal.failed.disconnect(self._on_failed)

@@ -84,7 +84,7 @@ class Certifying(QObject):
 
     def _add(self, found: Certificate | issuing.NoCertificate) -> None:
         """Put the certificate into the route, as a step that can be undone."""
-        route = self._document.route
+        route = self._document.design
         if not isinstance(found, Certificate):
             reason = clause(found.reason)
             self.message.emit(tr_lazy("This route gets no certificate: {reason}.", reason=reason))

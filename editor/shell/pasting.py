@@ -100,7 +100,7 @@ class Pasting(QObject):
     def _lay(self, found: Recognised, *, is_template: bool) -> None:
         """Make a design the one of this window, as a step that can be undone."""
         document, design = self._document, found.file.design
-        name = design.name if is_template else document.route.name or design.name
+        name = design.name if is_template else document.design.name or design.name
         document.edit(tr_lazy("Paste a route"), replace(design, name=name))
         self._page.table.fit()
         self.announced.emit(claim_of(found))

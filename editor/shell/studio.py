@@ -94,7 +94,7 @@ class Studio(QObject):
         if path.suffix.lower() == LOG_SUFFIX:
             return self._replay(path, instead_of)
         try:
-            document = Document.opened(path, self.shared.boxes["quest"])
+            document = Document.opened(path, self.shared.boxes)
         except Unreadable as error:
             self._tell_unreadable(path, error, asking)
             return None
@@ -151,7 +151,7 @@ class Studio(QObject):
         return self.shared.boxes[design.game]
 
     def _show(self, document: Document, instead_of: DesignWindow | None) -> DesignWindow:
-        window = DesignWindow(document, desk_of(document.route), self.shared)
+        window = DesignWindow(document, desk_of(document.design), self.shared)
         replaced = instead_of if self._may_replace(instead_of, document) else None
         if replaced is not None:
             window.setGeometry(replaced.geometry())

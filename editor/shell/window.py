@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QMainWindow
 
 from core.language import LazyText, tr
 from editor.desk import GameDesk
-from editor.documents.clipboard import carries_routes
+from editor.documents.clipboard import carries_designs
 from editor.documents.document import Document
 from editor.shell.controllers import DesignControllers
 from editor.shell.design_actions import DesignActions
@@ -139,7 +139,7 @@ class DesignWindow(Translated, QMainWindow):
 
     def dragEnterEvent(self, event: QDragEnterEvent | None) -> None:
         """Welcome files, folders and text."""
-        if event is not None and carries_routes(event.mimeData()):
+        if event is not None and carries_designs(event.mimeData()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent | None) -> None:

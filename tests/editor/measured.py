@@ -26,7 +26,7 @@ from core.language import tr_lazy
 from core.quest.route import edits
 from core.quest.route.reading import read_route
 from editor.__main__ import main as program
-from editor.documents.document import Document
+from editor.quest.documents.route_document import RouteDocument
 from editor.safety.failure_hook import Hook
 from editor.safety.journal import Journal
 from editor.shell.application import SWITCH_INTERVAL, collecting_on_this_thread, make_shared
@@ -113,7 +113,7 @@ def main() -> None:
         hook = Hook(lambda failure: sys.exit(failure.details), home / "log")
         shared = make_shared(hook, Settings(home / "settings.ini"), Journal(home / "journal"))
         file = read_route(paths.examples("quest") / LONGEST_ROUTE)
-        window = RouteWindow(Document(shared.boxes["quest"], file), shared)
+        window = RouteWindow(RouteDocument(shared.boxes["quest"], file), shared)
         window.resize(1280, 800)
         window.show()
         collector = collecting_on_this_thread()
@@ -124,7 +124,7 @@ def main() -> None:
 
         def edit(number: int) -> None:
             document = window.document
-            turned = edits.turned(document.route, {1}, 1, document.route.pieces[1].at)
+            turned = edits.turned(document.design, {1}, 1, document.design.pieces[1].at)
             document.edit(tr_lazy("Turn {count} pieces", count=number), turned)
 
         quiet = beats(application, lambda _: None)

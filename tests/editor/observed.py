@@ -59,7 +59,7 @@ def window(shown: RouteWindow) -> dict[str, Any]:
         "is_active": shown.isActiveWindow(),
         "is_clean": document.is_clean,
         "path": str(document.path or ""),
-        "route": route_text(document.route),
+        "route": route_text(document.design),
         "steps": document.undo_stack.count(),
         "message": shown.message.text() if shown.message.isVisible() else "",
         "page": page_of(shown),

@@ -141,8 +141,8 @@ def playtested(window: DesignWindow) -> None:
     window.commands[LIVE.name].setChecked(True)
     wait_for_games(window)
     document = window.document
-    at = document.route.pieces[TURNED].at
-    document.edit(tr_lazy("Turn"), edits.turned(document.route, {TURNED}, 1, at))
+    at = document.design.pieces[TURNED].at
+    document.edit(tr_lazy("Turn"), edits.turned(document.design, {TURNED}, 1, at))
     wait_for_games(window)
     page_of(window).canvas.setFocus()
     window.commands["overlay_traffic"].trigger()

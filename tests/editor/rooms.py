@@ -92,4 +92,4 @@ def sprint_on(text: str = DASH) -> Timeline:
 def break_route(window: RouteWindow) -> None:
     """Take the last piece away, without which the route cannot be played."""
     document = window.document
-    document.edit(tr_lazy("Remove"), removed(document.route, {len(document.route.pieces) - 1}))
+    document.edit(tr_lazy("Remove"), removed(document.design, {len(document.design.pieces) - 1}))

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from core.designs.edits import with_details
 from core.language import ENGLISH, language, speak, tr_lazy
-from editor.documents.document import Document
+from editor.quest.documents.route_document import RouteDocument
 from editor.shell.studio import Studio
 from editor.shell.window import DesignWindow
 from editor.studio.shared import Shared
@@ -86,8 +86,8 @@ def unasked(kind: type[QDialog]) -> Iterator[None]:
 
 def rename(window: DesignWindow, name: str) -> None:
     """Work on a route: give it another name."""
-    document: Document = window.document
-    document.edit(tr_lazy("Rename"), with_details(document.route, name=name))
+    document: RouteDocument = window.document
+    document.edit(tr_lazy("Rename"), with_details(document.design, name=name))
 
 
 def route_file(path: Path, name: str) -> Path:

@@ -13,10 +13,10 @@ from core.quest.board.seams import Seam
 from core.quest.board.seats import seats
 from core.quest.checks.carrying import Landing
 from core.quest.route.route import Placement, Route
-from editor.documents.document import Document
 from editor.drawing.shapes import point_of
 from editor.quest.canvas.canvas import Canvas
 from editor.quest.canvas.note import LandingNote
+from editor.quest.documents.route_document import RouteDocument
 from editor.quest.panels.catalogue.side_button import SideButton
 from tests.editor.hands import Mouse, inside
 from tests.editor.windows import RouteWindow
@@ -59,11 +59,11 @@ class Table:
         self.window = window
         self.mouse = Mouse(window)
         self.canvas: Canvas = window.canvas
-        self.document: Document = window.document
+        self.document: RouteDocument = window.document
 
     @property
     def route(self) -> Route:
-        return self.document.route
+        return self.document.design
 
     @property
     def landing(self) -> Landing | None:
@@ -171,7 +171,7 @@ class Table:
 
 def seat_of(table: Table, side: str, turn: int = 0) -> Hex:
     """A seat for a side that is in view."""
-    layout = table.document.layout
+    layout = table.document.facts.layout
     view = inside(table.canvas).rect().adjusted(40, 60, -40, -40)
     for seat in seats(layout, layout.catalogue.sides[side], (turn,)):
         if view.contains(inside(table.canvas).mapFromGlobal(table.spot(seat.placement.at))):

@@ -12,14 +12,16 @@ from PyQt6.QtCore import QEvent
 from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from core.designs.design_file import DesignFile
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import parse_route, read_route
+from core.quest.route.route import Route
 from editor.background.jobs import Jobs
 from editor.commands.command import Submenu
-from editor.documents.document import Document
 from editor.drawing.kept_pictures import KeptPictures
 from editor.pictures.recent import DesignIcons
 from editor.quest.desk import QUEST_DESK
+from editor.quest.documents.route_document import RouteDocument
 from editor.quest.menus.every_menu import ENTRIES
 from editor.quest.page.route_page import RoutePage
 from editor.safety.journal import Journal
@@ -39,7 +41,7 @@ class RouteWindow(DesignWindow):
 
     page: RoutePage
 
-    def __init__(self, document: Document, shared: Shared) -> None:
+    def __init__(self, document: RouteDocument, shared: Shared) -> None:
         super().__init__(document, QUEST_DESK, shared)
         self.canvas, self.selection = self.page.canvas, self.page.selection
         self.playing = self.page.playing
@@ -56,7 +58,7 @@ MENUS: tuple[Submenu[Any], ...] = menu_bar(_UNBOUND, panel_titles(QUEST_DESK))
 """The menus of a route's window, bound to none."""
 TABS = tuple(title.name for title in panel_titles(QUEST_DESK))
 """The panels of a route's window by name, from top to bottom."""
-ShowWindow: TypeAlias = Callable[[Document | str], RouteWindow]
+ShowWindow: TypeAlias = Callable[[RouteDocument | str], RouteWindow]
 
 
 @pytest.fixture
@@ -106,9 +108,10 @@ def show_window(qtbot: QtBot, shared: Shared) -> Iterator[ShowWindow]:
     pressed = QApplication.mouseButtons()  # a double click of QTest elsewhere is never let go
     shown: list[RouteWindow] = []
 
-    def show(document: Document | str) -> RouteWindow:
+    def show(document: RouteDocument | str) -> RouteWindow:
         if isinstance(document, str):
-            document = Document(shared.boxes["quest"], parse_route(document) if document else None)
+            file = parse_route(document) if document else DesignFile(Route())
+            document = RouteDocument(shared.boxes["quest"], file)
         window = RouteWindow(document, shared)
         window.resize(USUAL_SIZE)
         shown.append(window)

@@ -123,7 +123,7 @@ class OwnPlaytest(Translated, QWidget):
         self.result.located.connect(self.located)
         self.result.replay_wanted.connect(self._want_replay)
         self._checks.reported.connect(self.update_enabled)
-        self._document.route_changed.connect(self.update_enabled)
+        self._document.design_changed.connect(self.update_enabled)
         self._games.changed.connect(self._show_whether_running)
 
     def _register_texts(self) -> None:
@@ -169,7 +169,7 @@ class OwnPlaytest(Translated, QWidget):
 
     def update_enabled(self) -> None:
         """Offer to play unless something speaks against it, and say what."""
-        route = self._document.route
+        route = self._document.design
         self.form.show_route(route, is_other_caves=route.caves != self._caves)
         self._caves = route.caves
         self.run_button.setEnabled(self.can_run)
@@ -194,7 +194,7 @@ class OwnPlaytest(Translated, QWidget):
     def _show_age(self) -> None:
         """Say whether the result is about another route by now."""
         is_old = self.outcome is not None and (
-            self.outcome.traffic.route != self._document.route.fingerprint
+            self.outcome.traffic.route != self._document.design.fingerprint
         )
         self.outdated.setVisible(is_old)
 

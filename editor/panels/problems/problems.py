@@ -68,7 +68,7 @@ class ProblemsPanel(Translated, QWidget):
         self._arrange()
         self._connect()
         self._register_texts()
-        self._on_route_changed()
+        self._on_design_changed()
 
     def _arrange(self) -> None:
         top = QHBoxLayout()
@@ -89,7 +89,7 @@ class ProblemsPanel(Translated, QWidget):
         leave_menus_to(self)
 
     def _connect(self) -> None:
-        self._document.route_changed.connect(self._on_route_changed)
+        self._document.design_changed.connect(self._on_design_changed)
         self._checks.reported.connect(self._refresh)
         self._checks.mended.connect(self._on_mended)
         self._theme.changed.connect(self.list.redraw)
@@ -136,7 +136,7 @@ class ProblemsPanel(Translated, QWidget):
         if isinstance(row := self.list.current_row, ProblemRow):
             self._mend(row)
 
-    def _on_route_changed(self) -> None:
+    def _on_design_changed(self) -> None:
         if not self._checks.is_current and not self._patience.isActive():
             self._patience.start()
 

@@ -23,9 +23,9 @@ from core.quest.catalogue.supplies import Blockade
 from core.quest.checks.places import seam_of
 from core.quest.route import edits
 from core.quest.route.route import BlockadePlan, Laying, Route
-from editor.documents.document import Document
 from editor.drawing.palette import Palette
 from editor.quest.canvas.canvas import Canvas
+from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.selection import Selection
 from editor.quest.documents.steps import with_caves
 from editor.quest.documents.words import blockade_cost
@@ -47,7 +47,7 @@ class BlockadeCommands(QObject):
     announced = pyqtSignal(str)
 
     def __init__(
-        self, document: Document, selection: Selection, canvas: Canvas, theme: Theme
+        self, document: RouteDocument, selection: Selection, canvas: Canvas, theme: Theme
     ) -> None:
         """Work on the route of a canvas."""
         super().__init__(canvas)
@@ -64,19 +64,19 @@ class BlockadeCommands(QObject):
 
     def list_all(self) -> None:
         """List the blockades seam by seam, so that each can be chosen."""
-        after = with_listed_blockades(self._document.layout)
+        after = with_listed_blockades(self._document.facts.layout)
         self._document.edit(tr_lazy("List the blockades"), after)
 
     def _plan(self, said: LazyText, plan: BlockadePlan) -> None:
-        self._document.edit(said, edits.with_blockades(self._document.route, plan))
+        self._document.edit(said, edits.with_blockades(self._document.design, plan))
 
     def set_caves(self, is_on: bool) -> None:
         """Play with caves, or without."""
-        self._document.edit(*with_caves(self._document.route, is_on))
+        self._document.edit(*with_caves(self._document.design, is_on))
 
     def choose_selected(self) -> None:
         """Offer the blockades of the selected seam in the middle of the canvas."""
-        seam = seam_of(self._document.layout, self._selection.seam)
+        seam = seam_of(self._document.facts.layout, self._selection.seam)
         if seam is None:
             self.announced.emit(tr("Select a seam first: on the route or in the outline."))
         else:
@@ -88,9 +88,9 @@ class BlockadeCommands(QObject):
         pop_up(menu, at)
 
 
-def fill_blockade_menu(menu: QMenu, document: Document, seam: Seam, palette: Palette) -> None:
+def fill_blockade_menu(menu: QMenu, document: RouteDocument, seam: Seam, palette: Palette) -> None:
     """Offer every numbered blockade, a random one, and none; the present choice is ticked."""
-    layout = document.layout
+    layout = document.facts.layout
     lying = blockade_on(layout, seam)
     group = QActionGroup(menu)
     near, far = (side_title(layout.side_name(piece)) for piece in seam.pieces)
@@ -111,7 +111,7 @@ def fill_blockade_menu(menu: QMenu, document: Document, seam: Seam, palette: Pal
 
 
 def blockade_menu(
-    document: Document, seam: Seam, palette: Palette, parent: QWidget | None = None
+    document: RouteDocument, seam: Seam, palette: Palette, parent: QWidget | None = None
 ) -> QMenu:
     """A menu of its own for a seam."""
     menu = QMenu(parent)
@@ -136,7 +136,7 @@ def _choice(menu: QMenu, group: QActionGroup, text: str) -> QAction:
     return action
 
 
-def _edit(document: Document, seam: Seam, after: Route) -> Callable[[], None]:
-    near, far = (lazy_side_title(document.layout.side_name(piece)) for piece in seam.pieces)
+def _edit(document: RouteDocument, seam: Seam, after: Route) -> Callable[[], None]:
+    near, far = (lazy_side_title(document.facts.layout.side_name(piece)) for piece in seam.pieces)
     said = tr_lazy("Blockade between {near} and {far}", near=near, far=far)
     return lambda: document.edit(said, after)

@@ -15,12 +15,12 @@ from core.quest.board.seams import Seam
 from core.quest.checks.carrying import Landing, lifted, side_in_hand
 from editor.canvas.gestures import Banding, Gesture, Panning, Pressing, RimPull
 from editor.canvas.view import ZOOM_STEP
-from editor.documents.document import Document
 from editor.drawing.detail import detail_at
 from editor.drawing.shapes import box_around, point_of
 from editor.quest.canvas.carrier import Carrier
 from editor.quest.canvas.note import NOTE_OFFSET, LandingNote
 from editor.quest.canvas.route_view import RouteView
+from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.selection import Selection
 from editor.quest.drawing.blockades import is_on_plate
 from editor.widgets.help_topics import set_help_topic
@@ -55,7 +55,7 @@ class Canvas(Translated, RouteView):
     carried_off = pyqtSignal(QPoint)
     piece_opened = pyqtSignal(int)
 
-    def __init__(self, document: Document, selection: Selection, theme: Theme) -> None:
+    def __init__(self, document: RouteDocument, selection: Selection, theme: Theme) -> None:
         """Show a document's route."""
         super().__init__(document, selection, theme)
         set_help_topic(self, "design#pieces-on-the-table")
@@ -157,7 +157,7 @@ class Canvas(Translated, RouteView):
     def _lift(self, piece: int, start: QPointF) -> Callable[[QPointF], None]:
         def lift(point: QPointF) -> None:
             self._gesture = None
-            layout = self.document.layout
+            layout = self.document.facts.layout
             if piece not in self.selection.pieces:
                 self.selection.set_pieces((piece,))
             pieces = self.selection.pieces & layout.pieces.keys()
@@ -205,7 +205,7 @@ class Canvas(Translated, RouteView):
 
     def _press(self, point: QPointF, *, is_adding: bool) -> None:
         seam = self._blockade_seam(point)
-        piece = piece_under(self.document.layout, self.hex_under(point))
+        piece = piece_under(self.document.facts.layout, self.hex_under(point))
         if piece is None:
             self._begin_band(point, is_adding=is_adding)
         elif seam is not None:
@@ -238,7 +238,7 @@ class Canvas(Translated, RouteView):
     def _select_in(self, box: QRect, base: frozenset[int]) -> None:
         """Select the pieces that a rubber band touches, besides those of before."""
         part = self.mapToScene(box).boundingRect()
-        layout = self.document.layout
+        layout = self.document.facts.layout
         touched = (
             index
             for index, piece in layout.pieces.items()
@@ -248,7 +248,7 @@ class Canvas(Translated, RouteView):
 
     def _blockade_seam(self, point: QPointF) -> Seam | None:
         """The seam under a point if a click there chooses its blockade."""
-        at, layout = self.table_point(point), self.document.layout
+        at, layout = self.table_point(point), self.document.facts.layout
         seam = self._seam_at(point)
         if self._is_seam_tool:
             return seam
@@ -264,7 +264,7 @@ class Canvas(Translated, RouteView):
         at = self.table_point(point)
         reach = max(SEAM_REACH, min(_FAR_REACH, _SEAM_PIXELS / self.pixels))
         wanted = WHOLE_HEX if self._is_seam_tool else reach
-        return seam_near(self.document.layout, at.x(), at.y(), wanted)
+        return seam_near(self.document.facts.layout, at.x(), at.y(), wanted)
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
         """Go on with what was begun, and tell what is under the cursor."""
@@ -299,7 +299,7 @@ class Canvas(Translated, RouteView):
     def mouseDoubleClickEvent(self, event: QMouseEvent | None) -> None:
         """Open what lies there; where a click has another meaning it is just a second click."""
         event = present(event)
-        piece = piece_under(self.document.layout, self.hex_under(event.position()))
+        piece = piece_under(self.document.facts.layout, self.hex_under(event.position()))
         is_left = event.button() == Qt.MouseButton.LeftButton
         is_busy = self.carrier.is_carrying or self._is_space_held or self._gesture is not None
         if piece is None or not is_left or is_busy or event.modifiers() & _ADDS:
@@ -330,7 +330,7 @@ class Canvas(Translated, RouteView):
 
     def _select_for_menu(self, point: QPointF) -> None:
         seam = self._blockade_seam(point)
-        piece = piece_under(self.document.layout, self.hex_under(point))
+        piece = piece_under(self.document.facts.layout, self.hex_under(point))
         if seam is not None:
             self.selection.set_seam(seam.pieces)
         elif piece is None:

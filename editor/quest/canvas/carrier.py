@@ -9,7 +9,7 @@ from core.language import LazyText, tr_lazy
 from core.quest.catalogue.side_names import lazy_side_title
 from core.quest.checks.carrying import Hand, Landing, LandingWay, Point, shifted
 from core.quest.route.route import Placement
-from editor.documents.document import Document
+from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.selection import Selection
 
 
@@ -24,7 +24,7 @@ class Carrier(QObject):
     landing_changed = pyqtSignal()
     taken_or_left = pyqtSignal()
 
-    def __init__(self, document: Document, selection: Selection, parent: QObject) -> None:
+    def __init__(self, document: RouteDocument, selection: Selection, parent: QObject) -> None:
         """Carry nothing."""
         super().__init__(parent)
         self._document = document
@@ -33,7 +33,7 @@ class Carrier(QObject):
         self._landing: Landing | None = None
         self._over: Hex | None = None
         self._is_snapping = True
-        document.route_changed.connect(self.cancel)
+        document.design_changed.connect(self.cancel)
 
     @property
     def is_carrying(self) -> bool:

@@ -23,9 +23,9 @@ from PyQt6.QtWidgets import QFrame, QWidget
 from core.geometry.hexes import Hex
 from core.quest.board.layout import Layout
 from editor.canvas.view import TableView
-from editor.documents.document import Document
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import hexagon, point_of
+from editor.quest.documents.route_document import RouteDocument
 from editor.quest.drawing.board import bounds
 from editor.quest.drawing.grounds import ground_colour
 from editor.widgets.floating import Pinned, paint_sheet, sheet_margin
@@ -100,7 +100,7 @@ class Minimap(Translated, QFrame):
 
     def __init__(
         self,
-        document: Document,
+        document: RouteDocument,
         view: TableView,
         theme: Theme,
         parent: QWidget | None = None,
@@ -119,7 +119,7 @@ class Minimap(Translated, QFrame):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         corner = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
         self.pin = Pinned(self, corner, smallest=SMALLEST_CANVAS)
-        document.route_changed.connect(self._timer.start)
+        document.design_changed.connect(self._timer.start)
         theme.changed.connect(self._draw_anew)
         view.view_changed.connect(self._on_view_changed)
         self.set_translated(self.setAccessibleName, "Map of the whole route")
@@ -139,10 +139,10 @@ class Minimap(Translated, QFrame):
 
     def _is_useful(self) -> bool:
         """Whether a part of the route is out of view; a map in use stays."""
-        if not self._document.route.pieces:
+        if not self._document.design.pieces:
             return False
         is_in_use = self._is_held or self.hasFocus()
-        return is_in_use or not self.seen.contains(bounds(self._document.layout))
+        return is_in_use or not self.seen.contains(bounds(self._document.facts.layout))
 
     def _on_view_changed(self) -> None:
         self.setVisible(self._is_on)
@@ -167,7 +167,7 @@ class Minimap(Translated, QFrame):
         """Forget the old picture; the new one is painted when it is next looked at."""
         self._timer.stop()
         self._picture = None
-        self._place = fitted(bounds(self._document.layout), self._available())
+        self._place = fitted(bounds(self._document.facts.layout), self._available())
         self.setVisible(self._is_on)
         self.update()
 
@@ -190,7 +190,7 @@ class Minimap(Translated, QFrame):
         ratio = self.devicePixelRatioF()
         if self._picture is None or self._picture.devicePixelRatio() != ratio:
             self._picture = map_picture(
-                self._document.layout, self._theme.palette, self.size(), self._place, ratio
+                self._document.facts.layout, self._theme.palette, self.size(), self._place, ratio
             )
         return self._picture
 

@@ -18,8 +18,8 @@ from core.designs.keys import LONGEST_LINE
 from core.language import tr
 from core.quest.board.layout import Layout
 from core.quest.catalogue.pieces import PieceKind
-from editor.documents.document import Document
 from editor.drawing.shapes import serif
+from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.steps import renamed
 from editor.widgets.fields import whole_letters
 from editor.widgets.floating import Pinned, paint_sheet, sheet_margin
@@ -49,7 +49,7 @@ class NamePlate(Translated, QFrame):
     Double-click, F2 or Enter turns it into a field.
     """
 
-    def __init__(self, document: Document, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, document: RouteDocument, theme: Theme, parent: QWidget) -> None:
         """Pin the plate to the upper left corner of its parent."""
         super().__init__(parent)
         self._document = document
@@ -89,7 +89,7 @@ class NamePlate(Translated, QFrame):
     def _refresh(self) -> None:
         """Say what the route is called now."""
         role = QPalette.ColorRole
-        is_named = bool(self._document.route.name)
+        is_named = bool(self._document.design.name)
         self.name.setText(self._document.title)
         self.name.setForegroundRole(role.WindowText if is_named else role.PlaceholderText)
         subtitle = self._subtitle()
@@ -99,9 +99,9 @@ class NamePlate(Translated, QFrame):
         self.setAccessibleDescription(subtitle)
 
     def _subtitle(self) -> str:
-        author = self._document.route.author
+        author = self._document.design.author
         said = tr("by {author}", author=author) if author else ""
-        return "  ·  ".join(filter(None, (said, itinerary(self._document.layout))))
+        return "  ·  ".join(filter(None, (said, itinerary(self._document.facts.layout))))
 
     @property
     def is_editing(self) -> bool:
@@ -110,7 +110,7 @@ class NamePlate(Translated, QFrame):
 
     def edit_name(self) -> None:
         """Turn the name into a field, all of it selected."""
-        self.field.setText(self._document.route.name)
+        self.field.setText(self._document.design.name)
         self.field.setMinimumWidth(max(_LEAST_WIDTH * 3 // 2, self.name.width() + 24))
         self.name.hide()
         self.field.show()
@@ -121,7 +121,7 @@ class NamePlate(Translated, QFrame):
         self._show_name()
         if self.field.isModified():  # a longer name than fits stays whole until it is edited
             name = whole_letters(self.field.text())
-            self._document.edit(*renamed(self._document.route, name))
+            self._document.edit(*renamed(self._document.design, name))
 
     def _show_name(self) -> None:
         had_focus = present(self.window()).focusWidget() is self.field

@@ -17,9 +17,9 @@ from core.quest.checks.carrying import Carried, Hand, Landing, Point, lifted
 from core.quest.checks.places import hexes_along, hexes_under, seam_of
 from core.quest.route import edits
 from core.quest.route.route import FixedBlockade, Placement
-from editor.documents.clipboard import copied
-from editor.documents.document import Document
 from editor.quest.canvas.canvas import Canvas
+from editor.quest.documents.copied_pieces import copied
+from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.selection import Selection
 from editor.widgets.present import present
 
@@ -38,7 +38,7 @@ class PieceCommands(QObject):
 
     announced = pyqtSignal(str)
 
-    def __init__(self, document: Document, selection: Selection, canvas: Canvas) -> None:
+    def __init__(self, document: RouteDocument, selection: Selection, canvas: Canvas) -> None:
         """Work on what is selected on a canvas."""
         super().__init__(canvas)
         self._document = document
@@ -52,10 +52,10 @@ class PieceCommands(QObject):
 
     def place(self, side: str) -> None:
         """Take a side out of the box, unless its piece lies on the table."""
-        used = piece_with(self._document.layout, side)
+        used = piece_with(self._document.facts.layout, side)
         if used is not None:
             self._selection.set_pieces((used,))
-            name = side_title(self._document.route.pieces[used].side)
+            name = side_title(self._document.design.pieces[used].side)
             self.announced.emit(
                 tr("That piece lies on the table already, showing {side}.", side=name)
             )
@@ -69,14 +69,14 @@ class PieceCommands(QObject):
             return
         pieces = self._selection.pieces
         if pieces:
-            after = edits.turned(self._document.route, pieces, turns, self._pivot())
+            after = edits.turned(self._document.design, pieces, turns, self._pivot())
             self._document.edit(
                 self._said(marked("Turn {side}"), marked("Turn {count} pieces")), after
             )
 
     def turn_or_place(self) -> None:
         """Turn what there is to turn; with nothing at hand, R is a side like any other."""
-        if self.has_pieces or _TURNING_SIDE not in self._document.catalogue.sides:
+        if self.has_pieces or _TURNING_SIDE not in self._document.facts.catalogue.sides:
             self.turn(1)
         else:
             self.place(_TURNING_SIDE)
@@ -86,29 +86,29 @@ class PieceCommands(QObject):
         single, hovered = self._selection.single, self._canvas.hovered_hex
         if single is None and hovered is not None:
             return hovered
-        return self._document.route.pieces[min(self._selection.pieces)].at
+        return self._document.design.pieces[min(self._selection.pieces)].at
 
     def flip(self) -> None:
         """Turn over what is carried or selected."""
         if self._canvas.carrier.is_carrying:
             self._canvas.carrier.flip()
             return
-        known = self._selection.pieces & self._document.layout.pieces.keys()
-        after = self._document.route
+        known = self._selection.pieces & self._document.facts.layout.pieces.keys()
+        after = self._document.design
         for piece in known:
-            after = edits.flipped(after, piece, self._document.catalogue)
+            after = edits.flipped(after, piece, self._document.facts.catalogue)
         self._document.edit(self._said(marked("Flip {side}"), marked("Flip {count} pieces")), after)
 
     def flip_or_place(self) -> None:
         """Flip what there is to flip; with nothing at hand, F is a side like any other."""
-        if self.has_pieces or _FLIPPING_SIDE not in self._document.catalogue.sides:
+        if self.has_pieces or _FLIPPING_SIDE not in self._document.facts.catalogue.sides:
             self.flip()
         else:
             self.place(_FLIPPING_SIDE)
 
     def nudge(self, direction: Point, *, is_by_hex: bool = False) -> None:
         """Move what is carried or selected to the next seat that way, or by a single hex."""
-        layout, carrier = self._document.layout, self._canvas.carrier
+        layout, carrier = self._document.facts.layout, self._canvas.carrier
         if carrier.landing is not None:
             self._nudge_carried(carrier.landing, direction, is_by_hex=is_by_hex)
             return
@@ -135,7 +135,7 @@ class PieceCommands(QObject):
 
     def look_at(self) -> None:
         """Bring what is selected to the middle of the view."""
-        layout = self._document.layout
+        layout = self._document.facts.layout
         seam = seam_of(layout, self._selection.seam)
         chosen = hexes_under(layout, self._selection.pieces)
         self._canvas.zoom_to_hexes(chosen if seam is None else hexes_along(seam))
@@ -151,7 +151,7 @@ class PieceCommands(QObject):
             self._canvas.carrier.cancel()
             if not hand.carried.lifted:
                 return
-        pieces, layout = self._selection.pieces, self._document.layout
+        pieces, layout = self._selection.pieces, self._document.facts.layout
         if pieces:
             said = self._said(marked("Remove {side}"), marked("Remove {count} pieces"))
             self._document.edit(said, edits.removed(layout.route, pieces))
@@ -168,13 +168,13 @@ class PieceCommands(QObject):
         if len(pieces) != _PAIR:
             self.announced.emit(tr("Select two pieces to swap them."))
             return
-        one, other = (lazy_side_title(self._document.route.pieces[piece].side) for piece in pieces)
-        after = edits.swapped(self._document.route, *pieces)
+        one, other = (lazy_side_title(self._document.design.pieces[piece].side) for piece in pieces)
+        after = edits.swapped(self._document.design, *pieces)
         self._document.edit(tr_lazy("Swap {one} and {other}", one=one, other=other), after)
 
     def duplicate(self) -> None:
         """Carry free pieces that are as much like the selected ones as the box allows."""
-        layout = self._document.layout
+        layout = self._document.facts.layout
         taken = set(self._selection.pieces)
         placements: list[Placement] = []
         table = layout
@@ -190,7 +190,7 @@ class PieceCommands(QObject):
 
     def copy(self) -> None:
         """Put the selected pieces, or the whole route, on the clipboard as text."""
-        route = self._document.route
+        route = self._document.design
         pieces = self._selection.pieces or range(len(route.pieces))
         present(QGuiApplication.clipboard()).setText(copied(route, pieces))
 
@@ -212,13 +212,13 @@ class PieceCommands(QObject):
 
     def select_all(self) -> None:
         """Select every piece."""
-        self._selection.set_pieces(self._document.layout.pieces)
+        self._selection.set_pieces(self._document.facts.layout.pieces)
 
     def _said(self, one: str, many: str) -> LazyText:
         pieces = self._selection.pieces
         single = self._selection.single
         if single is not None:
-            return tr_lazy(one, side=lazy_side_title(self._document.route.pieces[single].side))
+            return tr_lazy(one, side=lazy_side_title(self._document.design.pieces[single].side))
         return tr_lazy(many, count=len(pieces))
 
 

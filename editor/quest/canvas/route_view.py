@@ -17,13 +17,13 @@ from core.quest.board.seams import Seam
 from core.quest.checks.carrying import Hand, Landing
 from core.quest.checks.places import pieces_at, seam_at, seam_of
 from editor.canvas.view import ACTUAL_SIZE
-from editor.documents.document import Document
 from editor.drawing.charts import Chart
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import box_around, point_of
 from editor.quest.canvas.items import Badge, BoardLayer, GhostLayer, MarkLayer
 from editor.quest.canvas.layered_view import LayeredView
 from editor.quest.canvas.overlay_layer import OverlayLayer
+from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.selection import Selection
 from editor.quest.drawing.blockades import blockade_bounds
 from editor.quest.drawing.marks import paint_coordinates
@@ -44,18 +44,18 @@ class RouteView(LayeredView):
 
     marks_cleared = pyqtSignal()
 
-    def __init__(self, document: Document, selection: Selection, theme: Theme) -> None:
+    def __init__(self, document: RouteDocument, selection: Selection, theme: Theme) -> None:
         """Show a document's route."""
         super().__init__(theme)
         self.document, self.selection = document, selection
-        self._board = BoardLayer(document.layout, theme.palette, self._sprites)
+        self._board = BoardLayer(document.facts.layout, theme.palette, self._sprites)
         self._overlay = OverlayLayer(theme.palette)
-        self._marks = MarkLayer(document.layout, theme.palette)
+        self._marks = MarkLayer(document.facts.layout, theme.palette)
         self._ghost = GhostLayer(theme.palette, self._sprites)
         self._add_layers(self._board, self._overlay, self._marks, self._ghost)
         self._seam: Seam | None = None
         self._are_coordinates_shown = False
-        document.route_changed.connect(self._show_route)
+        document.design_changed.connect(self._show_route)
         selection.changed.connect(self._show_selection)
         self.set_content(self._board.content)
         self.fit()
@@ -123,7 +123,7 @@ class RouteView(LayeredView):
 
     def show_landing(self, hand: Hand | None, landing: Landing | None) -> None:
         """Show what is carried above the table, and the table without it."""
-        self._show_layout(self.document.layout if hand is None else hand.table)
+        self._show_layout(self.document.facts.layout if hand is None else hand.table)
         selected = self.selection.pieces if hand is None else frozenset()
         self._marks.show_marks(replace(self._marks.marks, selected=selected))
         self._ghost.show_landing(hand, landing)
@@ -133,7 +133,7 @@ class RouteView(LayeredView):
     def light_seam(self, seam: Seam | None) -> None:
         """Light the seam under the cursor beside the selected one."""
         self._seam = seam
-        chosen = seam_of(self.document.layout, self.selection.seam)
+        chosen = seam_of(self.document.facts.layout, self.selection.seam)
         lit = tuple(each for each in (chosen, seam) if each is not None)
         for each in {*lit, *self._board.lit}:
             self._board.update(blockade_bounds(each.edges))
@@ -142,7 +142,7 @@ class RouteView(LayeredView):
     def _show_route(self) -> None:
         """Show another route; what was marked was about the one before."""
         self._mark(frozenset(), Ink.SELECTION)
-        self._show_layout(self.document.layout)
+        self._show_layout(self.document.facts.layout)
         self.set_content(self._board.content)
         self.light_seam(None)
 

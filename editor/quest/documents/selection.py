@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.quest.route.route import Route
-from editor.documents.document import Document
+from editor.quest.documents.route_document import RouteDocument
 
 
 class Selection(QObject):
@@ -19,14 +19,14 @@ class Selection(QObject):
 
     changed = pyqtSignal()
 
-    def __init__(self, document: Document, parent: QObject | None = None) -> None:
+    def __init__(self, document: RouteDocument, parent: QObject | None = None) -> None:
         """Select nothing."""
         super().__init__(parent)
         self._document = document
         self._pieces: frozenset[int] = frozenset()
         self._seam: tuple[int, int] | None = None
-        self._route = document.route
-        document.route_changed.connect(self._keep_up)
+        self._route = document.design
+        document.design_changed.connect(self._keep_up)
 
     @property
     def pieces(self) -> frozenset[int]:
@@ -66,8 +66,8 @@ class Selection(QObject):
 
     def _keep_up(self) -> None:
         """Keep to the same pieces when others come or go; forget what is not there any more."""
-        before, self._route = self._route, self._document.route
-        layout = self._document.layout
+        before, self._route = self._route, self._document.design
+        layout = self._document.facts.layout
         places = _places_after(before, self._route)
         kept = frozenset(places[piece] for piece in self._pieces if piece in places)
         ends = frozenset(places[piece] for piece in self._seam or () if piece in places)

@@ -10,9 +10,9 @@ from core.geometry.hexes import Hex
 from core.language import marked, tr, tr_lazy
 from core.quest.board.layout import lay_out
 from core.quest.checks.places import hexes_under
-from editor.documents.document import Document
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import star
+from editor.quest.documents.route_document import RouteDocument
 from editor.quest.guide.steps import STEPS, GuideProgress, GuideStep, is_complete, step_now
 from editor.widgets.floating import FloatingCard, Pinned, card_label, sheet_margin
 from editor.widgets.help_topics import set_help_topic
@@ -101,7 +101,7 @@ class Guide(_WideCard):
     save_wanted = pyqtSignal()
     pointed_out = pyqtSignal(object)
 
-    def __init__(self, document: Document, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, document: RouteDocument, theme: Theme, parent: QWidget) -> None:
         """Show the step that the document has come to, at the lower left of the parent."""
         super().__init__(theme, parent)
         self._document = document
@@ -146,7 +146,7 @@ class Guide(_WideCard):
     @property
     def _progress(self) -> GuideProgress:
         is_saved = self._document.is_clean and self._document.path is not None
-        return GuideProgress(self._document.layout, is_saved)
+        return GuideProgress(self._document.facts.layout, is_saved)
 
     def _show_next(self) -> None:
         """Show what comes next, now that the route is another."""
@@ -173,12 +173,12 @@ class Guide(_WideCard):
         self.do_it.setVisible(self._looking_at is None and self._can_carry_out(step))
         is_next = step.wants_a_look or self._looking_at is not None
         self.skip.setText(tr("Next") if is_next else tr("Skip"))
-        is_named = step.wants_saving and bool(self._document.route.name)
+        is_named = step.wants_saving and bool(self._document.design.name)
         self.do_it.setText(tr("Save") if is_named else tr("Do it for me"))
 
     def _can_carry_out(self, step: GuideStep) -> bool:
         """Whether pressing the button does something; where a look is enough it may not."""
-        layout = self._document.layout
+        layout = self._document.facts.layout
         return not step.wants_a_look or step.carry_out(layout) != layout.route
 
     def _show_end(self) -> None:
@@ -225,8 +225,8 @@ class Guide(_WideCard):
             return
         step = STEPS[self.step]
         self.pointed_out.emit(frozenset[Hex]())
-        after = step.carry_out(self._document.layout)
-        if after != self._document.route:
+        after = step.carry_out(self._document.facts.layout)
+        if after != self._document.design:
             self._document.edit(tr_lazy(step.title), after)
         elif step.wants_saving:
             self.save_wanted.emit()
@@ -246,8 +246,8 @@ class Guide(_WideCard):
     def _hexes_to_come(self) -> frozenset[Hex]:
         if self.step == len(STEPS):
             return frozenset()
-        before, catalogue = self._document.route, self._document.catalogue
-        after = STEPS[self.step].carry_out(self._document.layout)
+        before, catalogue = self._document.design, self._document.facts.catalogue
+        after = STEPS[self.step].carry_out(self._document.facts.layout)
         new = range(len(before.pieces), len(after.pieces))
         return hexes_under(lay_out(after, catalogue), new)
 

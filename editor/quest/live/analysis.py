@@ -20,8 +20,8 @@ from core.quest.game import QUEST
 from core.quest.route.route import Route
 from editor.background.jobs import Job, Jobs
 from editor.background.latest import Latest, Listener
-from editor.documents.document import Document
 from editor.live.checks import LiveChecks
+from editor.quest.documents.route_document import RouteDocument
 
 if TYPE_CHECKING:
     from core.playtest import par as par_games
@@ -56,7 +56,7 @@ class LiveAnalysis(QObject):
 
     def __init__(
         self,
-        document: Document,
+        document: RouteDocument,
         checks: LiveChecks,
         jobs: Jobs,
         games: Jobs,
@@ -75,12 +75,12 @@ class LiveAnalysis(QObject):
         self._pars: dict[Played, Par] = {}
         self.analysis: Analysis | None = None
         checks.reported.connect(self._analyse)
-        document.route_changed.connect(self.stop)
+        document.design_changed.connect(self.stop)
 
     @property
     def par(self) -> Par | None:
         """The par of the present route, if games have told it."""
-        return self._pars.get(_played(self._document.route))
+        return self._pars.get(_played(self._document.design))
 
     @property
     def difficulty(self) -> Difficulty | None:
@@ -145,7 +145,7 @@ class LiveAnalysis(QObject):
     def close(self) -> None:
         """Analyse and play no more."""
         self._checks.reported.disconnect(self._analyse)
-        self._document.route_changed.disconnect(self.stop)
+        self._document.design_changed.disconnect(self.stop)
         self.stop()
         self._measuring.cancel()
 

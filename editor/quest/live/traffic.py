@@ -11,8 +11,8 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from core.geometry.hexes import Hex
 from core.language import tr
 from core.playtest.live.results import LiveResult
-from editor.documents.document import Document
 from editor.live.playtest import LivePlaytest, LiveState
+from editor.quest.documents.route_document import RouteDocument
 
 if TYPE_CHECKING:
     from core.playtest.runs import Run
@@ -58,7 +58,7 @@ class RouteTraffic(QObject):
 
     changed = pyqtSignal()
 
-    def __init__(self, document: Document, live: LivePlaytest) -> None:
+    def __init__(self, document: RouteDocument, live: LivePlaytest) -> None:
         """Follow the live playtest."""
         super().__init__(live)
         self._document, self.live = document, live
@@ -71,7 +71,7 @@ class RouteTraffic(QObject):
         self._look()
         live.figures_changed.connect(self._look)
         live.state_changed.connect(self._look)
-        document.route_changed.connect(self._look)
+        document.design_changed.connect(self._look)
 
     def note_run(self, traffic: Traffic | None) -> None:
         """Know the traffic of another run."""
@@ -87,7 +87,7 @@ class RouteTraffic(QObject):
         """Find the traffic to show, and tell if that is another one."""
         self._take_live()
         run, live = self._of_run, self.live
-        is_run = run is not None and run.route == self._document.route.fingerprint
+        is_run = run is not None and run.route == self._document.design.fingerprint
         is_soon = live.state in _SOON
         self.is_current = live.is_current or is_run
         if live.is_current or (is_soon and not is_run):

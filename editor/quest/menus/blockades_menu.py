@@ -54,7 +54,7 @@ BLOCKADES_MENU: Submenu[RoutePage] = Submenu(
             marked("Play with ca&ves"),
             "Ctrl+Alt+C",
             do=lambda on, is_on: on.blockades.set_caves(is_on),
-            is_on=lambda on: on.document.route.caves,
+            is_on=lambda on: on.document.design.caves,
         ),
     ),
     is_behind=False,

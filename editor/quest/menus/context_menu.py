@@ -23,7 +23,7 @@ _TABLE = (
 
 def fill_context_menu(menu: QMenu, actions: WindowActions[Any], on: RoutePage) -> None:
     """Offer what can be done with the selected seam or pieces, or with the bare table."""
-    seam = seam_of(on.document.layout, on.selection.seam)
+    seam = seam_of(on.document.facts.layout, on.selection.seam)
     if seam is not None:
         fill_blockade_menu(menu, on.document, seam, on.palette)
     elif on.selection.pieces:

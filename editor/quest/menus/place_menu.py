@@ -25,7 +25,7 @@ class PlaceMenu:
         """Put an action into the menu for each side of the catalogue."""
         self._document = page.document
         self._actions = actions
-        self._sides: list[Side] = list(page.document.catalogue.sides.values())
+        self._sides: list[Side] = list(page.document.facts.catalogue.sides.values())
         self._add_actions(page)
         self._fill(actions.menus["place"])
         actions.when_named(self._set_texts)
@@ -60,7 +60,7 @@ class PlaceMenu:
             action.setText(text if action.shortcuts() else f"{text}\t{side.name}")
 
     def _grey_used(self) -> None:
-        layout = self._document.layout
+        layout = self._document.facts.layout
         for side in self._sides:
             is_free = piece_with(layout, side.name) is None
             self._actions[f"place_{side.name}"].setEnabled(is_free)

@@ -176,21 +176,21 @@ class RoutePage(QObject):
         """What lies on the hex under the mouse, and the seams that run along it."""
         if self._at is None:
             return ""
-        layout, at = self.document.layout, self._at
+        layout, at = self.document.facts.layout, self._at
         said = about_hex(layout, at), self.area.overlays.about(at), about_seams(layout, at)
         return "   ·   ".join(filter(None, said))
 
     def highlight(self, place: Place) -> None:
         """Mark where a problem is."""
-        self.canvas.highlight(hexes_of(self.document.layout, place))
+        self.canvas.highlight(hexes_of(self.document.facts.layout, place))
 
     def point_out(self, place: Place) -> None:
         """Mark what somebody points at elsewhere."""
-        self.canvas.point_out(hexes_of(self.document.layout, place))
+        self.canvas.point_out(hexes_of(self.document.facts.layout, place))
 
     def locate(self, place: Place) -> None:
         """Bring a place into view."""
-        self.canvas.zoom_to_hexes(hexes_of(self.document.layout, place))
+        self.canvas.zoom_to_hexes(hexes_of(self.document.facts.layout, place))
 
     def restore(self) -> None:
         """Show the overlay of last time, and remember which one is shown from now on."""
@@ -247,7 +247,7 @@ class RoutePage(QObject):
     @property
     def is_empty(self) -> bool:
         """Whether there is no piece on the table."""
-        return not self.document.route.pieces
+        return not self.document.design.pieces
 
     @property
     def is_busy(self) -> bool:
@@ -265,7 +265,7 @@ class RoutePage(QObject):
 
     def is_part(self, design: Route) -> bool:
         """Whether a route does not lead from a start to an end."""
-        layout = lay_out(design, self.document.catalogue)
+        layout = lay_out(design, self.document.facts.catalogue)
         return not (layout.of_kind(PieceKind.START) and layout.of_kind(PieceKind.ENDING))
 
     def carry(self, design: Route) -> None:

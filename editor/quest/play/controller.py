@@ -113,7 +113,7 @@ class PlayController(QObject):
         """Go where the route can be mended, and say why it cannot be played."""
         self.leave()
         self.say(reason)
-        if self._document.route.pieces:
+        if self._document.design.pieces:
             self.problems_wanted.emit()
 
     def _ask(self, board: Board) -> None:
@@ -198,7 +198,7 @@ class PlayController(QObject):
         if not self._was_paused:
             shown.session.bots.go_on()
         board = shown.session.table.game.board
-        if board.route.fingerprint != self._document.route.fingerprint:
+        if board.route.fingerprint != self._document.design.fingerprint:
             shown.notice.tell(tr("This game goes on with the route as it was when it began."))
 
     def leave(self) -> None:

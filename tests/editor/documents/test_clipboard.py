@@ -14,7 +14,8 @@ from core.designs.recognising import Recognised
 from core.quest.route.reading import parse_route
 from core.quest.route.route import Laying, Placement, Route
 from core.quest.route.writing import route_json
-from editor.documents.clipboard import copied, pasted, shared_with_all
+from editor.documents.clipboard import pasted, shared_with_all
+from editor.quest.documents.copied_pieces import copied
 from tests.editor.table import CTRL, FIRST_GAME, PAIR, START, Key, Table, clipboard
 from tests.editor.windows import ShowWindow
 from tests.quest.route.sharing.codes import encode

@@ -18,7 +18,8 @@ from core.quest.route.edits import placed, removed
 from core.quest.route.reading import parse_route
 from core.quest.route.route import Placement, Route
 from core.quest.route.writing import route_text
-from editor.documents.document import Document
+from editor.quest.documents.route_document import RouteDocument
+from tests.editor.documents.untitled import untitled
 from tests.editor.studios import route_file
 from tests.quest.route.certificates import CERTIFICATE
 from tests.quest.route.sharing.codes import encode
@@ -33,60 +34,60 @@ pieces:
 
 
 @pytest.fixture
-def document(qtbot: QtBot, catalogue: Catalogue) -> Document:
+def document(qtbot: QtBot, catalogue: Catalogue) -> RouteDocument:
     assert qtbot is not None  # there must be an application
-    return Document(catalogue)
+    return untitled(catalogue)
 
 
 @pytest.fixture
-def saved(qtbot: QtBot, catalogue: Catalogue, tmp_path: Path) -> Document:
+def saved(qtbot: QtBot, catalogue: Catalogue, tmp_path: Path) -> RouteDocument:
     assert qtbot is not None
-    return Document.opened(route_file(tmp_path / "hills.yaml", "Hills"), catalogue)
+    return RouteDocument.opened(route_file(tmp_path / "hills.yaml", "Hills"), {"quest": catalogue})
 
 
-def place(document: Document, side: str, *, gesture: int | None = None) -> None:
-    after = placed(document.route, Placement(side, Hex(0, 0)))
+def place(document: RouteDocument, side: str, *, gesture: int | None = None) -> None:
+    after = placed(document.design, Placement(side, Hex(0, 0)))
     document.edit(tr_lazy("Place {side}", side=side), after, gesture)
 
 
-def name(document: Document, given: str, *, gesture: int | None = None) -> None:
-    document.edit(tr_lazy("Rename"), with_details(document.route, name=given), gesture)
+def name(document: RouteDocument, given: str, *, gesture: int | None = None) -> None:
+    document.edit(tr_lazy("Rename"), with_details(document.design, name=given), gesture)
 
 
-def test_steps_can_be_undone_one_by_one_to_the_beginning(document: Document) -> None:
-    routes = [document.route]
+def test_steps_can_be_undone_one_by_one_to_the_beginning(document: RouteDocument) -> None:
+    routes = [document.design]
     for side in "ACEG":
         place(document, side)
-        routes.append(document.route)
+        routes.append(document.design)
     for route in reversed(routes[:-1]):
         document.undo_stack.undo()
-        assert document.route == route
+        assert document.design == route
     for route in routes[1:]:
         document.undo_stack.redo()
-        assert document.route == route
+        assert document.design == route
 
 
-def test_a_step_that_changes_nothing_is_none(document: Document, qtbot: QtBot) -> None:
-    with qtbot.assertNotEmitted(document.route_changed):
+def test_a_step_that_changes_nothing_is_none(document: RouteDocument, qtbot: QtBot) -> None:
+    with qtbot.assertNotEmitted(document.design_changed):
         document.edit(tr_lazy("Nothing"), Route())
     assert document.undo_stack.count() == 0
     assert document.is_clean
 
 
-def test_steps_of_one_gesture_are_one_and_a_gesture_back_vanishes(document: Document) -> None:
+def test_steps_of_one_gesture_are_one_and_a_gesture_back_vanishes(document: RouteDocument) -> None:
     name(document, "a", gesture=1)
     name(document, "ab", gesture=1)
     name(document, "abc", gesture=2)
     assert document.undo_stack.count() == 2
     document.undo_stack.undo()
-    assert document.route.name == "ab"
+    assert document.design.name == "ab"
     name(document, "b", gesture=3)
     name(document, "ab", gesture=3)
     assert document.undo_stack.count() == 1
 
 
 def test_a_gesture_across_a_save_can_be_undone_to_what_was_saved(
-    document: Document, tmp_path: Path
+    document: RouteDocument, tmp_path: Path
 ) -> None:
     name(document, "a", gesture=1)
     document.save(tmp_path / "route.yaml")
@@ -94,21 +95,21 @@ def test_a_gesture_across_a_save_can_be_undone_to_what_was_saved(
     assert not document.is_clean
     document.undo_stack.undo()
     assert document.is_clean
-    assert document.route.name == "a"
+    assert document.design.name == "a"
 
 
-def test_undo_survives_saving(document: Document, tmp_path: Path) -> None:
+def test_undo_survives_saving(document: RouteDocument, tmp_path: Path) -> None:
     place(document, "A")
     document.save(tmp_path / "route.yaml")
     assert document.is_clean
     document.undo_stack.undo()
-    assert document.route == Route()
+    assert document.design == Route()
     assert not document.is_clean
     document.undo_stack.redo()
     assert document.is_clean
 
 
-def test_steps_are_named_in_the_language_in_use(document: Document) -> None:
+def test_steps_are_named_in_the_language_in_use(document: RouteDocument) -> None:
     place(document, "A")
     assert document.undo_stack.undoText() == "Place A"
     try:
@@ -122,16 +123,16 @@ def test_steps_are_named_in_the_language_in_use(document: Document) -> None:
     assert document.undo_stack.undoText() == "Place A"
 
 
-def test_the_layout_follows_the_route(document: Document) -> None:
-    assert not document.layout.pieces
+def test_the_layout_follows_the_route(document: RouteDocument) -> None:
+    assert not document.facts.layout.pieces
     place(document, "A")
-    assert len(document.layout.pieces) == 1
-    assert document.layout is document.layout
+    assert len(document.facts.layout.pieces) == 1
+    assert document.facts.layout is document.facts.layout
     document.undo_stack.undo()
-    assert not document.layout.pieces
+    assert not document.facts.layout.pieces
 
 
-def test_titles(document: Document, saved: Document, tmp_path: Path) -> None:
+def test_titles(document: RouteDocument, saved: RouteDocument, tmp_path: Path) -> None:
     assert document.title == "Untitled route"
     name(document, "Gorge")
     assert document.title == "Gorge"
@@ -143,86 +144,88 @@ def test_titles(document: Document, saved: Document, tmp_path: Path) -> None:
 
 
 def test_the_title_changes_with_name_file_and_saved_state_alone_and_all_is_told(
-    document: Document, tmp_path: Path
+    document: RouteDocument, tmp_path: Path
 ) -> None:
     titles: list[tuple[str, Path | None, bool]] = []
     changes: list[Route] = []
     document.title_changed.connect(
         lambda: titles.append((document.title, document.path, document.is_clean))
     )
-    document.changed.connect(lambda: changes.append(document.route))
+    document.changed.connect(lambda: changes.append(document.design))
     place(document, "A")
     assert titles == [(document.title, None, False)]
     place(document, "C")
     assert len(titles) == 1, "another piece is not to be seen in the title"
-    assert changes[-1] is document.route
+    assert changes[-1] is document.design
     name(document, "Hills")
     assert titles[1:] == [("Hills", None, False)]
     document.save(tmp_path / "hills.yaml")
     assert titles[-1] == ("Hills", tmp_path / "hills.yaml", True)
     count = len(changes)
-    document.reread(route_text(document.route))
+    document.reread(route_text(document.design))
     assert len(changes) > count, "what a file says of the same route is a change, too"
 
 
-def test_a_save_that_fails_leaves_everything_as_it_was(saved: Document, tmp_path: Path) -> None:
+def test_a_save_that_fails_leaves_everything_as_it_was(
+    saved: RouteDocument, tmp_path: Path
+) -> None:
     name(saved, "Other")
     before, known = saved.path, saved.text_on_disk
     with pytest.raises(NotSaved):
         saved.save(tmp_path / "no such folder" / "route.yaml")
     assert (saved.path, saved.text_on_disk) == (before, known)
     assert not saved.is_clean
-    assert saved.route.name == "Other"
+    assert saved.design.name == "Other"
 
 
-def test_what_it_saves_reads_the_same(document: Document, tmp_path: Path) -> None:
+def test_what_it_saves_reads_the_same(document: RouteDocument, tmp_path: Path) -> None:
     place(document, "A")
     name(document, "Ünïcode: “quoted”\n")
     path = tmp_path / "route.yaml"
     document.save(path)
     assert document.text_on_disk == path.read_text(encoding="utf-8")
-    assert parse_route(document.text_on_disk or "").design == document.route
+    assert parse_route(document.text_on_disk or "").design == document.design
 
 
-def test_reading_again_is_one_step_and_leaves_it_saved(saved: Document) -> None:
+def test_reading_again_is_one_step_and_leaves_it_saved(saved: RouteDocument) -> None:
     name(saved, "Mine")
     text = route_file(saved.path or Path(), "Theirs").read_text(encoding="utf-8")
     saved.reread(text)
-    assert (saved.route.name, saved.is_clean, saved.text_on_disk) == ("Theirs", True, text)
+    assert (saved.design.name, saved.is_clean, saved.text_on_disk) == ("Theirs", True, text)
     saved.undo_stack.undo()
-    assert (saved.route.name, saved.is_clean) == ("Mine", False)
+    assert (saved.design.name, saved.is_clean) == ("Mine", False)
     saved.undo_stack.undo()
-    assert saved.route.name == "Hills"
+    assert saved.design.name == "Hills"
 
 
-def test_reading_again_brings_the_flaws_of_the_new_text(saved: Document, qtbot: QtBot) -> None:
+def test_reading_again_brings_the_flaws_of_the_new_text(saved: RouteDocument, qtbot: QtBot) -> None:
     saved.reread(BROKEN)
     flaws = saved.file.flaws
     assert flaws
-    with qtbot.waitSignal(saved.route_changed):
+    with qtbot.waitSignal(saved.design_changed):
         saved.reread(BROKEN + "# the same route, said otherwise\n")
     saved.reread(route_file(saved.path or Path(), "Whole").read_text(encoding="utf-8"))
     assert not saved.file.flaws
 
 
-def test_reading_nonsense_again_changes_nothing(saved: Document) -> None:
-    route, known = saved.route, saved.text_on_disk
+def test_reading_nonsense_again_changes_nothing(saved: RouteDocument) -> None:
+    route, known = saved.design, saved.text_on_disk
     with pytest.raises(Unreadable):
         saved.reread("[")
-    assert (saved.route, saved.text_on_disk, saved.is_clean) == (route, known, True)
+    assert (saved.design, saved.text_on_disk, saved.is_clean) == (route, known, True)
 
 
-def test_lines_are_told_only_while_the_pieces_are_those_of_the_file(saved: Document) -> None:
+def test_lines_are_told_only_while_the_pieces_are_those_of_the_file(saved: RouteDocument) -> None:
     assert saved.file.lines_of("pieces")
     name(saved, "Renamed")
     assert saved.file.lines_of("pieces")
-    saved.edit(tr_lazy("Remove"), removed(saved.route, (0,)))
+    saved.edit(tr_lazy("Remove"), removed(saved.design, (0,)))
     assert not saved.file.lines_of("pieces")
     saved.undo_stack.undo()
     assert saved.file.lines_of("pieces")
 
 
-def test_marked_unsaved_it_is_unsaved_until_it_is_saved(saved: Document) -> None:
+def test_marked_unsaved_it_is_unsaved_until_it_is_saved(saved: RouteDocument) -> None:
     saved.mark_unsaved()
     assert not saved.is_clean
     saved.save()
@@ -235,13 +238,13 @@ def test_a_route_opened_as_json_is_saved_as_json(
     assert qtbot is not None  # there must be an application
     path = tmp_path / "hills.json"
     path.write_text('{"format": 1, "game": "quest", "mood": "dark", "pieces": []}', "utf-8")
-    document = Document.opened(path, catalogue)
+    document = RouteDocument.opened(path, {"quest": catalogue})
     place(document, "B")
     document.save()
     assert json.loads(path.read_text("utf-8"))["mood"] == "dark"
     assert document.is_clean
-    again = Document.opened(path, catalogue)
-    assert again.route == document.route
+    again = RouteDocument.opened(path, {"quest": catalogue})
+    assert again.design == document.design
     document.reread(path.read_text("utf-8"))
     assert document.is_clean
 
@@ -254,14 +257,14 @@ def test_a_route_that_is_only_found_in_a_file_is_a_new_one(
     route = Route("Hills", (Placement("B"),))
     path = tmp_path / "letter.txt"
     path.write_text(letter.format(code=encode(route), yaml=route_text(route)), "utf-8")
-    document = Document.opened(path, catalogue)
-    assert document.route == route
+    document = RouteDocument.opened(path, {"quest": catalogue})
+    assert document.design == route
     assert (document.path, document.is_clean) == (None, False)
 
 
-def test_a_certificate_is_saved_only_while_it_holds(saved: Document) -> None:
-    certificate = replace(CERTIFICATE, fingerprint=saved.route.fingerprint)
-    saved.edit(tr_lazy("Certify"), with_certificate(saved.route, certificate))
+def test_a_certificate_is_saved_only_while_it_holds(saved: RouteDocument) -> None:
+    certificate = replace(CERTIFICATE, fingerprint=saved.design.fingerprint)
+    saved.edit(tr_lazy("Certify"), with_certificate(saved.design, certificate))
     name(saved, "Renamed")
     saved.save()
     assert "certificate:" in (saved.text_on_disk or "")
@@ -277,8 +280,8 @@ def test_opening_a_file_removes_what_a_killed_save_left_beside_it(
     catalogue: Catalogue, tmp_path: Path
 ) -> None:
     path = tmp_path / "route.yaml"
-    Document(catalogue).save(path)
+    untitled(catalogue).save(path)
     beside(path).write_text("half a route", encoding="utf-8")
     assert len(list(tmp_path.iterdir())) == 2
-    Document.opened(path, catalogue)
+    RouteDocument.opened(path, {"quest": catalogue})
     assert list(tmp_path.iterdir()) == [path]

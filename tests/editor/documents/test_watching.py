@@ -12,8 +12,9 @@ from core.designs.edits import with_details
 from core.files.saving import save_text
 from core.language import tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
-from editor.documents.document import Document
 from editor.documents.watching import FileWatch
+from editor.quest.documents.route_document import RouteDocument
+from tests.editor.documents.untitled import untitled
 
 ROUTE = "format: 1\ngame: quest\nname: {name}\npieces: []\n"
 
@@ -25,7 +26,7 @@ def text(name: str) -> str:
 class Watched:
     """A document, its watch, and everything the watch said."""
 
-    def __init__(self, document: Document) -> None:
+    def __init__(self, document: RouteDocument) -> None:
         self.document = document
         self.watch = FileWatch(document, pause=20)
         self.said: list[str | None] = []
@@ -42,7 +43,7 @@ def file(tmp_path: Path) -> Path:
 @pytest.fixture
 def watched(qapp: QApplication, file: Path, catalogue: Catalogue) -> Iterator[Watched]:
     assert qapp is not None  # the watch needs one
-    found = Watched(Document.opened(file, catalogue))
+    found = Watched(RouteDocument.opened(file, {"quest": catalogue}))
     yield found
     found.watch.close()
 
@@ -82,7 +83,7 @@ def test_a_deleted_file_is_noticed_and_so_is_its_return(
 
 def test_our_own_saves_and_touches_say_nothing(qtbot: QtBot, watched: Watched, file: Path) -> None:
     document = watched.document
-    document.edit(tr_lazy("Rename"), with_details(document.route, name="Mine"))
+    document.edit(tr_lazy("Rename"), with_details(document.design, name="Mine"))
     with qtbot.waitSignal(watched.watch._watcher.directoryChanged):
         document.save()
     with qtbot.waitSignal(watched.watch._timer.timeout):
@@ -131,7 +132,7 @@ def test_after_save_as_the_new_file_is_watched(
 def test_untitled_work_becomes_watched_when_it_is_saved(
     qtbot: QtBot, catalogue: Catalogue, tmp_path: Path
 ) -> None:
-    watched = Watched(Document(catalogue))
+    watched = Watched(untitled(catalogue))
     watched.watch.look_at_file()
     path = tmp_path / "first.yaml"
     watched.document.save(path)
@@ -146,7 +147,7 @@ def test_the_file_behind_a_link_is_watched(
     link = tmp_path / "links" / "link.yaml"
     link.parent.mkdir()
     link.symlink_to(file)
-    watched = Watched(Document.opened(link, catalogue))
+    watched = Watched(RouteDocument.opened(link, {"quest": catalogue}))
     replace(file)
     qtbot.waitUntil(lambda: watched.said == [text("New")])
     watched.watch.close()
@@ -155,7 +156,7 @@ def test_the_file_behind_a_link_is_watched(
 def test_a_file_whose_content_was_never_noted_starts_as_it_is(
     qtbot: QtBot, catalogue: Catalogue, file: Path
 ) -> None:
-    watched = Watched(Document(catalogue, path=file))
+    watched = Watched(untitled(catalogue, path=file))
     watched.watch.look_at_file()
     assert watched.said == []
     overwrite(file)
@@ -165,7 +166,7 @@ def test_a_file_whose_content_was_never_noted_starts_as_it_is(
 
 @pytest.mark.usefixtures("qapp")
 def test_a_closed_watch_says_nothing(file: Path, catalogue: Catalogue) -> None:
-    closed = Watched(Document.opened(file, catalogue))
+    closed = Watched(RouteDocument.opened(file, {"quest": catalogue}))
     closed.watch.close()
     overwrite(file)
     closed.watch.look_at_file()

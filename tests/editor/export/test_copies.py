@@ -43,7 +43,7 @@ def copied_picture(desk: Desk) -> QImage:
 
 
 def test_one_key_copies_picture_code_and_route(desk: Desk, show_window: ShowWindow) -> None:
-    route = desk.window.document.route
+    route = desk.window.document.design
     picture = copied_picture(desk)
     assert max(picture.width(), picture.height()) == 1600
     assert clipboard().image().size() == picture.size()
@@ -67,12 +67,12 @@ def test_the_code_alone_says_what_it_leaves_out(desk: Desk) -> None:
     document = desk.window.document
     desk.key(Qt.Key.Key_K, CTRL_SHIFT)
     desk.qtbot.waitUntil(lambda: bool(clipboard().text()))
-    assert decode(clipboard().text()) == document.route
+    assert decode(clipboard().text()) == document.design
     assert desk.window.status.line.text() == "Copied the share code"
-    document.edit(tr_lazy("Sign it"), with_details(document.route, author="Somebody"))
+    document.edit(tr_lazy("Sign it"), with_details(document.design, author="Somebody"))
     desk.key(Qt.Key.Key_K, CTRL_SHIFT)
     assert desk.window.status.line.text() == "Copied the share code. It leaves out: author."
-    assert decode(clipboard().text()) == replace(document.route, author="")
+    assert decode(clipboard().text()) == replace(document.design, author="")
 
 
 def test_only_the_last_copy_counts_and_none_after_the_window(desk: Desk) -> None:
@@ -96,13 +96,13 @@ def test_a_picture_that_comes_late_replaces_nothing_newer(desk: Desk) -> None:
     desk.key(Qt.Key.Key_K, CTRL_SHIFT)
     desk.qtbot.waitUntil(lambda: not jobs.running)
     assert not carried().hasFormat(PNG_TYPE)
-    assert decode(clipboard().text()) == desk.window.document.route
+    assert decode(clipboard().text()) == desk.window.document.design
 
 
 def test_a_route_too_large_for_a_code_is_copied_as_its_file(desk: Desk) -> None:
     document = desk.window.document
     own = tuple(Placement(f"{number:0>190}") for number in range(120))
-    after = replace(document.route, pieces=(*document.route.pieces, *own))
+    after = replace(document.design, pieces=(*document.design.pieces, *own))
     document.edit(tr_lazy("Add pieces"), after)
     clipboard().setText("kept")
     desk.key(Qt.Key.Key_K, CTRL_SHIFT)

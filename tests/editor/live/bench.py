@@ -23,8 +23,8 @@ from core import paths
 from core.language import tr_lazy
 from core.quest.route import edits
 from core.quest.route.reading import read_route
-from editor.documents.document import Document
 from editor.live.playtest import LivePlaytest, LiveState
+from editor.quest.documents.route_document import RouteDocument
 from editor.safety.failure_hook import Hook
 from editor.safety.journal import Journal
 from editor.shell.application import SWITCH_INTERVAL, collecting_on_this_thread, make_shared
@@ -95,7 +95,7 @@ def edited(window: RouteWindow, number: int) -> None:
     """Turn a tile where it lies: another route without errors."""
     document = window.document
     which = 1 + number % 4
-    turned = edits.turned(document.route, {which}, 1, document.route.pieces[which].at)
+    turned = edits.turned(document.design, {which}, 1, document.design.pieces[which].at)
     document.edit(tr_lazy("Turn"), turned)
 
 
@@ -134,9 +134,8 @@ def main() -> None:
         home = Path(folder)
         hook = Hook(lambda failure: sys.exit(failure.details), home / "log")
         shared = make_shared(hook, Settings(home / "settings.ini"), Journal(home / "journal"))
-        window = RouteWindow(
-            Document(shared.boxes["quest"], read_route(paths.examples("quest") / ROUTE)), shared
-        )
+        file = read_route(paths.examples("quest") / ROUTE)
+        window = RouteWindow(RouteDocument(shared.boxes["quest"], file), shared)
         window.show()
         window.controllers.view.show_tab("playtest")
         window.commands["overlay_traffic"].trigger()

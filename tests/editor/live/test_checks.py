@@ -21,13 +21,14 @@ from core.quest.catalogue.catalogue import Catalogue
 from core.quest.checks.rules import RULES
 from core.quest.route.reading import parse_route
 from editor.background.jobs import Jobs
-from editor.documents.document import Document
 from editor.live import checks as live_checks
 from editor.live.checks import LiveChecks
 from editor.panels.problems.dialogs import AcceptProblem
 from editor.panels.problems.problem_rows import ProblemRow
+from editor.quest.documents.route_document import RouteDocument
 from editor.studio.shared import Shared
 from tests.editor.conftest import OVERLAPPING
+from tests.editor.documents.untitled import untitled
 from tests.editor.hands import inside, press_key
 from tests.editor.panels.bench import GORGE
 from tests.editor.windows import RouteWindow, ShowWindow, close_unasked, deliver_deletions
@@ -68,15 +69,15 @@ def jobs(qtbot: QtBot) -> Iterator[Jobs]:
     QApplication.processEvents()
 
 
-def rename(document: Document, name: str) -> None:
-    document.edit(tr_lazy("Rename"), with_details(document.route, name=name))
+def rename(document: RouteDocument, name: str) -> None:
+    document.edit(tr_lazy("Rename"), with_details(document.design, name=name))
 
 
 def test_a_burst_of_edits_gives_one_report_on_the_newest(
     gate: Gate, jobs: Jobs, catalogue: Catalogue, qtbot: QtBot
 ) -> None:
     gate.open.set()
-    document = Document(catalogue)
+    document = untitled(catalogue)
     checks = LiveChecks(document, jobs)
     told: list[Report] = []
     checks.reported.connect(lambda: told.append(checks.report))
@@ -91,7 +92,7 @@ def test_a_burst_of_edits_gives_one_report_on_the_newest(
 def test_a_report_on_an_older_route_is_never_shown(
     gate: Gate, jobs: Jobs, catalogue: Catalogue, qtbot: QtBot
 ) -> None:
-    document = Document(catalogue)
+    document = untitled(catalogue)
     checks = LiveChecks(document, jobs)
     told: list[tuple[str, ...]] = []
     checks.reported.connect(lambda: told.append(checks.report.skipped))
@@ -106,7 +107,7 @@ def test_a_report_on_an_older_route_is_never_shown(
 def test_a_result_that_is_on_its_way_when_the_route_changes_is_dropped(
     gate: Gate, jobs: Jobs, catalogue: Catalogue, qtbot: QtBot
 ) -> None:
-    document = Document(catalogue)
+    document = untitled(catalogue)
     checks = LiveChecks(document, jobs)
     told: list[tuple[str, ...]] = []
     checks.reported.connect(lambda: told.append(checks.report.skipped))
@@ -139,7 +140,7 @@ def test_a_check_that_breaks_is_told_and_the_next_one_runs(
         yield Progress(0, 1)
         raise ZeroDivisionError("a rule is broken")
 
-    document = Document(catalogue)
+    document = untitled(catalogue)
     checks = LiveChecks(document, jobs)
     monkeypatch.setattr(live_checks, "checking", broken)
     with qtbot.waitSignal(checks.failed) as failure:
@@ -155,7 +156,7 @@ def test_a_check_that_breaks_is_told_and_the_next_one_runs(
 def test_a_fix_for_a_route_that_has_moved_on_is_not_carried_out(
     jobs: Jobs, catalogue: Catalogue, qtbot: QtBot
 ) -> None:
-    document = Document(catalogue, parse_route(GORGE))
+    document = RouteDocument(catalogue, parse_route(GORGE))
     checks = LiveChecks(document, jobs)
     with qtbot.waitSignal(checks.reported):
         checks.check_now()
@@ -200,14 +201,14 @@ def fixable_row(window: RouteWindow) -> int:
 
 def test_enter_mends_a_problem_in_one_step(show_window: ShowWindow, qtbot: QtBot) -> None:
     window = shown(show_window, GORGE, qtbot)
-    before = window.document.route
+    before = window.document.design
     problem = go_to(window, fixable_row(window))
     press_key(window.editor.panels.problems.list, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.document.undo_stack.count() == 1)
     qtbot.waitUntil(lambda: window.checks.is_current)
     assert problem not in window.checks.report.problems
     press_key(window.canvas, Qt.Key.Key_Z, ctrl=True)
-    assert window.document.route == before
+    assert window.document.design == before
 
 
 def test_the_place_of_a_problem_is_lit_while_the_mouse_is_on_it(
@@ -217,7 +218,9 @@ def test_the_place_of_a_problem_is_lit_while_the_mouse_is_on_it(
     window.canvas.setFocus()
     assert window.canvas.highlighted == frozenset()
     QTest.mouseMove(inside(window.editor.panels.problems.list), point_on(window, 0))
-    shared_hexes = {at for at, claim in window.document.layout.claims.items() if len(claim) > 1}
+    shared_hexes = {
+        at for at, claim in window.document.facts.layout.claims.items() if len(claim) > 1
+    }
     qtbot.waitUntil(lambda: window.canvas.highlighted == shared_hexes)
     window.editor.panels.problems.list.row_hovered.emit(None)
     assert window.canvas.highlighted == frozenset()
@@ -255,16 +258,16 @@ def test_a_warning_can_be_accepted_with_a_reason(show_window: ShowWindow, qtbot:
     qtbot.waitUntil(dialog.reason_field.hasFocus)
     QTest.keyClicks(dialog.reason_field, "that is the idea")
     press_key(dialog.reason_field, Qt.Key.Key_Return)
-    assert dict(window.document.route.accepted)[row.problem.code] == "that is the idea"
+    assert dict(window.document.design.accepted)[row.problem.code] == "that is the idea"
     qtbot.waitUntil(lambda: bool(window.checks.report.accepted))
     window.document.undo_stack.undo()
-    assert not window.document.route.accepted
+    assert not window.document.design.accepted
 
 
 def test_pieces_with_problems_wear_badges(show_window: ShowWindow, qtbot: QtBot) -> None:
     window = shown(show_window, OVERLAPPING, qtbot)
     assert window.canvas._marks.marks.badges
-    while window.document.route.pieces:
+    while window.document.design.pieces:
         window.selection.set_pieces((0,))
         window.commands["delete"].trigger()
     qtbot.waitUntil(lambda: window.checks.is_current)

@@ -30,11 +30,11 @@ from core.quest.route import edits
 from core.quest.route.reading import read_route
 from core.quest.route.route import Route
 from editor.background.jobs import Jobs
-from editor.documents.document import Document
 from editor.live import playtest as live_playtest
 from editor.live.checks import LiveChecks
 from editor.live.live_work import LiveWork
 from editor.live.playtest import LivePlaytest, LiveState
+from editor.quest.documents.route_document import RouteDocument
 from tests.playtest.test_comparison import played
 from tests.playtest.test_report import game
 
@@ -113,7 +113,7 @@ def _step(showing: Showing, result: LiveResult) -> LiveStep:
 class Table:
     """A document with its checks and its live playtest."""
 
-    document: Document
+    document: RouteDocument
     checks: LiveChecks
     games: Jobs
     jobs: Jobs
@@ -121,7 +121,7 @@ class Table:
 
     def turn(self, piece: int = 1) -> None:
         """Turn a tile where it lies, which gives another route without errors."""
-        route = self.document.route
+        route = self.document.design
         at = route.pieces[piece].at
         self.document.edit(tr_lazy("Turn"), edits.turned(route, {piece}, 1, at))
 
@@ -159,7 +159,7 @@ def stand_in() -> Iterator[StandIn]:
 @pytest.fixture
 def table(stand_in: StandIn, catalogue: Catalogue, qtbot: QtBot) -> Iterator[Table]:
     assert qtbot is not None
-    document = Document(catalogue, read_route(paths.examples("quest") / "first_game.yaml"))
+    document = RouteDocument(catalogue, read_route(paths.examples("quest") / "first_game.yaml"))
     short, games, jobs = Jobs(), Jobs(), Jobs()
     checks = LiveChecks(document, short, document)
     live = LivePlaytest(document, checks, games, jobs, stand_in.work())
@@ -233,7 +233,7 @@ def test_news_on_their_way_when_the_route_changes_are_dropped(table: Table, qtbo
 
 def test_a_new_name_does_not_stop_the_games(table: Table, stand_in: StandIn, qtbot: QtBot) -> None:
     wait_for_games(table, qtbot, FEW)
-    named = with_details(table.document.route, name="Another")
+    named = with_details(table.document.design, name="Another")
     with qtbot.waitSignal(table.checks.reported):
         table.document.edit(tr_lazy("Rename"), named)
     assert table.live.is_current
@@ -322,7 +322,7 @@ def test_a_burst_of_edits_is_compared_with_what_was_seen_last(
 def test_a_route_with_errors_is_not_played(table: Table, stand_in: StandIn, qtbot: QtBot) -> None:
     wait_for_games(table, qtbot, FEW)
     first = table.result
-    table.document.edit(tr_lazy("Remove"), edits.removed(table.document.route, [5]))
+    table.document.edit(tr_lazy("Remove"), edits.removed(table.document.design, [5]))
     qtbot.waitUntil(lambda: table.live.state is LiveState.HAS_ERRORS)
     assert "errors" in table.live.why_off
     assert not table.live.is_current

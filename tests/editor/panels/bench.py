@@ -13,8 +13,8 @@ from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import parse_route, read_route
 from core.quest.route.route import Route
 from editor.background.jobs import Jobs
-from editor.documents.document import Document
 from editor.live.checks import LiveChecks
+from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.selection import Selection
 from editor.quest.live.analysis import LiveAnalysis, ParGames, playing_for_par
 from editor.widgets.theme import Theme
@@ -49,7 +49,7 @@ blockades: none
 class Bench:
     """A document with all that panels are given."""
 
-    document: Document
+    document: RouteDocument
     selection: Selection
     jobs: Jobs
     checks: LiveChecks
@@ -61,7 +61,7 @@ def bench_with(
     file: DesignFile[Route], catalogue: Catalogue, qtbot: QtBot, playing: ParGames = playing_for_par
 ) -> Bench:
     """A bench whose route has been checked and analysed once."""
-    document = Document(catalogue, file)
+    document = RouteDocument(catalogue, file)
     jobs = Jobs(document)
     checks = LiveChecks(document, jobs, document)
     live = LiveAnalysis(document, checks, jobs, jobs, playing)

@@ -237,7 +237,7 @@ class Desk:
 
     def turn(self, piece: int = 1) -> None:
         """Turn a tile where it lies: another route without errors."""
-        route = self.bench.document.route
+        route = self.bench.document.design
         turned = edits.turned(route, {piece}, 1, route.pieces[piece].at)
         self.bench.document.edit(tr_lazy("Turn"), turned)
 

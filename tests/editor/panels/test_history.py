@@ -10,18 +10,19 @@ from pytestqt.qtbot import QtBot
 from core.designs.edits import with_details
 from core.language import tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
-from editor.documents.document import Document
 from editor.panels.history import HistoryPanel
+from editor.quest.documents.route_document import RouteDocument
+from tests.editor.documents.untitled import untitled
 from tests.editor.hands import click, press_key
 from tests.editor.panels.bench import show_panel
 
 
 @pytest.fixture
-def document(catalogue: Catalogue, tmp_path: Path) -> Document:
+def document(catalogue: Catalogue, tmp_path: Path) -> RouteDocument:
     """A document with three steps, the last of them undone, saved after the first."""
-    document = Document(catalogue)
+    document = untitled(catalogue)
     for name in ("One", "Two", "Three"):
-        after = with_details(document.route, name=name)
+        after = with_details(document.design, name=name)
         document.edit(tr_lazy("Name it {name}", name=name), after)
         if name == "One":
             document.save(tmp_path / "route.yaml")
@@ -29,7 +30,7 @@ def document(catalogue: Catalogue, tmp_path: Path) -> Document:
     return document
 
 
-def panel_on(document: Document, qtbot: QtBot) -> HistoryPanel:
+def panel_on(document: RouteDocument, qtbot: QtBot) -> HistoryPanel:
     """The panel, shown and active."""
     panel = HistoryPanel(document)
     show_panel(panel, qtbot, height=400)
@@ -46,7 +47,7 @@ def at(panel: HistoryPanel, row: int) -> QModelIndex:
 
 
 def test_every_step_is_told_with_where_one_is_and_what_is_saved(
-    document: Document, qtbot: QtBot
+    document: RouteDocument, qtbot: QtBot
 ) -> None:
     panel = panel_on(document, qtbot)
     assert heard(panel) == [
@@ -57,62 +58,62 @@ def test_every_step_is_told_with_where_one_is_and_what_is_saved(
     ]
 
 
-def test_steps_that_were_undone_are_faint(document: Document, qtbot: QtBot) -> None:
+def test_steps_that_were_undone_are_faint(document: RouteDocument, qtbot: QtBot) -> None:
     panel = panel_on(document, qtbot)
     role = Qt.ItemDataRole.ForegroundRole
     assert [at(panel, row).data(role) is None for row in range(4)] == [True, True, True, False]
 
 
-def test_a_click_goes_to_a_step(document: Document, qtbot: QtBot) -> None:
+def test_a_click_goes_to_a_step(document: RouteDocument, qtbot: QtBot) -> None:
     panel = panel_on(document, qtbot)
     click(panel.list, panel.list.visualRect(at(panel, 0)).center())
-    assert document.route.name == ""
+    assert document.design.name == ""
     click(panel.list, panel.list.visualRect(at(panel, 3)).center())
-    assert document.route.name == "Three"
+    assert document.design.name == "Three"
 
 
-def test_the_keyboard_goes_to_a_step(document: Document, qtbot: QtBot) -> None:
+def test_the_keyboard_goes_to_a_step(document: RouteDocument, qtbot: QtBot) -> None:
     panel = panel_on(document, qtbot)
     panel.list.setFocus()
     press_key(panel.list, Qt.Key.Key_Up)
-    assert document.route.name == "Two"
+    assert document.design.name == "Two"
     press_key(panel.list, Qt.Key.Key_Return)
-    assert document.route.name == "One"
+    assert document.design.name == "One"
     assert panel.list.currentIndex().row() == 1
 
 
-def test_a_new_step_takes_the_place_of_those_undone(document: Document, qtbot: QtBot) -> None:
+def test_a_new_step_takes_the_place_of_those_undone(document: RouteDocument, qtbot: QtBot) -> None:
     panel = panel_on(document, qtbot)
     document.undo_stack.undo()
-    document.edit(tr_lazy("Other"), with_details(document.route, name="Other"))
+    document.edit(tr_lazy("Other"), with_details(document.design, name="Other"))
     assert heard(panel) == ["As it was opened", "Name it One (saved)", "Other, you are here"]
     assert panel.list.currentIndex().row() == 2
 
 
 def test_what_was_never_saved_is_not_called_so(catalogue: Catalogue, qtbot: QtBot) -> None:
-    document = Document(catalogue)
+    document = untitled(catalogue)
     assert heard(panel_on(document, qtbot)) == ["As it was opened, you are here"]
 
 
-def test_saving_moves_the_mark(document: Document, qtbot: QtBot) -> None:
+def test_saving_moves_the_mark(document: RouteDocument, qtbot: QtBot) -> None:
     panel = panel_on(document, qtbot)
     document.save()
     assert heard(panel)[1:3] == ["Name it One", "Name it Two (saved), you are here"]
 
 
-def test_a_gesture_back_to_its_origin_leaves_no_step(document: Document, qtbot: QtBot) -> None:
+def test_a_gesture_back_to_its_origin_leaves_no_step(document: RouteDocument, qtbot: QtBot) -> None:
     panel = panel_on(document, qtbot)
-    before = document.route
+    before = document.design
     document.edit(tr_lazy("Type"), with_details(before, author="A"), 7)
     document.edit(tr_lazy("Type"), before, 7)
     assert panel.steps.rowCount() == document.undo_stack.count() + 1
 
 
 def test_thousands_of_steps_are_all_there(catalogue: Catalogue, qtbot: QtBot) -> None:
-    document = Document(catalogue)
+    document = untitled(catalogue)
     panel = panel_on(document, qtbot)
     for number in range(3000):
-        after = with_details(document.route, author=str(number))
+        after = with_details(document.design, author=str(number))
         document.edit(tr_lazy("Step {number}", number=number), after)
     assert panel.steps.rowCount() == 3001
     assert heard(panel)[-1] == "Step 2999, you are here"
@@ -121,18 +122,18 @@ def test_thousands_of_steps_are_all_there(catalogue: Catalogue, qtbot: QtBot) ->
 
 
 def test_the_steps_are_a_sound_model(
-    document: Document, qtbot: QtBot, qtmodeltester: ModelTester
+    document: RouteDocument, qtbot: QtBot, qtmodeltester: ModelTester
 ) -> None:
     panel = panel_on(document, qtbot)
     qtmodeltester.check(panel.steps, force_py=True)  # type: ignore[no-untyped-call]  # pytest-qt
     document.undo_stack.undo()
-    document.edit(tr_lazy("Other"), with_details(document.route, name="Other"))
+    document.edit(tr_lazy("Other"), with_details(document.design, name="Other"))
 
 
 def test_a_document_may_go_before_its_panel(catalogue: Catalogue, qtbot: QtBot) -> None:
-    document = Document(catalogue)
+    document = untitled(catalogue)
     panel = panel_on(document, qtbot)
-    document.edit(tr_lazy("Other"), with_details(document.route, name="Other"))
+    document.edit(tr_lazy("Other"), with_details(document.design, name="Other"))
     document.deleteLater()
     with qtbot.waitSignal(document.destroyed):
         pass

@@ -95,7 +95,7 @@ def test_bots_change_seats_only_if_they_differ(desk: Desk) -> None:
 
 def test_the_route_says_how_many_play_and_whether_with_caves(desk: Desk) -> None:
     document, form = desk.bench.document, desk.panel.own.form
-    after = with_details(document.route, players=(2, 3))
+    after = with_details(document.design, players=(2, 3))
     document.edit(tr_lazy("x"), replace(after, caves=True))
     assert [form.players.itemData(each) for each in range(form.players.count())] == [2, 3]
     assert form.caves.isChecked()
@@ -170,7 +170,7 @@ def test_a_route_with_errors_cannot_be_played(catalogue: Catalogue, qtbot: QtBot
     desk.panel.own.run()
     assert desk.own_games.asked == []
     document = desk.bench.document
-    document.edit(tr_lazy("Clear"), edits.removed(document.route, range(4)))
+    document.edit(tr_lazy("Clear"), edits.removed(document.design, range(4)))
     assert own.reason.text() == "There is nothing to play on yet."
     desk.close()
 
@@ -178,7 +178,7 @@ def test_a_route_with_errors_cannot_be_played(catalogue: Catalogue, qtbot: QtBot
 def test_a_result_says_when_the_route_has_changed(desk: Desk) -> None:
     desk.run()
     own, document = desk.panel.own, desk.bench.document
-    document.edit(tr_lazy("x"), with_details(document.route, name="Other"))
+    document.edit(tr_lazy("x"), with_details(document.design, name="Other"))
     assert own.outdated.isHidden(), "a name does not change the games"
     desk.turn()
     assert own.outdated.text() == "The route has changed since."

@@ -229,7 +229,7 @@ def test_the_switch_lets_the_games_be(desk: Desk) -> None:
 
 def test_a_route_with_errors_says_why_nobody_plays(desk: Desk, qtbot: QtBot) -> None:
     document = desk.bench.document
-    document.edit(tr_lazy("Remove"), edits.removed(document.route, [5]))
+    document.edit(tr_lazy("Remove"), edits.removed(document.design, [5]))
     check_again(desk.bench, qtbot)
     desk.settle()
     assert desk.panel.card.state.text().startswith("The route has errors")

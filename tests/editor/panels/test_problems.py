@@ -120,19 +120,19 @@ def test_a_double_click_asks_to_see_the_place(broken: Bench, qtbot: QtBot) -> No
     with qtbot.waitSignal(panel.located) as located:
         QTest.mouseDClick(inside(panel.list), Qt.MouseButton.LeftButton, pos=at)
     assert located.args is not None
-    assert hexes_of(broken.document.layout, located.args[0])
+    assert hexes_of(broken.document.facts.layout, located.args[0])
 
 
 def test_enter_applies_the_fix_as_one_step(gorge: Bench, qtbot: QtBot) -> None:
     panel = panel_on(gorge, qtbot)
-    before = gorge.document.route
+    before = gorge.document.design
     go_to(panel, "S212")
     with qtbot.waitSignal(gorge.checks.mended):
         press_key(panel.list, Qt.Key.Key_Return)
-    assert gorge.document.route != before
+    assert gorge.document.design != before
     assert gorge.document.undo_stack.undoText() == "Lay the missing blockades"
     gorge.document.undo_stack.undo()
-    assert gorge.document.route == before
+    assert gorge.document.design == before
 
 
 def test_the_button_applies_the_fix_too(gorge: Bench, qtbot: QtBot) -> None:
@@ -163,7 +163,7 @@ def test_a_fix_that_is_not_found_says_so(broken: Bench, qtbot: QtBot) -> None:
 def test_the_current_row_stays_current_after_an_edit(broken: Bench, qtbot: QtBot) -> None:
     panel = panel_on(broken, qtbot)
     go_to(panel, "G101")
-    lighter = edits.removed(broken.document.route, [3])
+    lighter = edits.removed(broken.document.design, [3])
     broken.document.edit(tr_lazy("Remove"), lighter)
     check_again(broken, qtbot)
     row = panel.list.current_row
@@ -178,7 +178,7 @@ def test_a_warning_is_accepted_with_a_reason_and_taken_back(gorge: Bench, qtbot:
     assert dialog is not None
     QTest.keyClicks(dialog.reason_field, "a gate")
     press_key(dialog.reason_field, Qt.Key.Key_Return)
-    assert gorge.document.route.accepted == (("S212", "a gate"),)
+    assert gorge.document.design.accepted == (("S212", "a gate"),)
     assert gorge.document.undo_stack.undoText() == "Accept S212"
     check_again(gorge, qtbot)
     assert codes(panel)[-1] is None
@@ -186,11 +186,11 @@ def test_a_warning_is_accepted_with_a_reason_and_taken_back(gorge: Bench, qtbot:
     assert codes(panel)[-1] == "S212"
     assert "Accepted: a gate" in panel.list.rows.rows[-1].spoken
     pick(menu_of(panel, "S212"), "No longer accept")
-    assert not gorge.document.route.accepted
+    assert not gorge.document.design.accepted
 
 
 def test_the_heading_of_those_accepted_opens_by_keyboard(gorge: Bench, qtbot: QtBot) -> None:
-    gorge.document.edit(tr_lazy("x"), with_accepted(gorge.document.route, "S212", "so"))
+    gorge.document.edit(tr_lazy("x"), with_accepted(gorge.document.design, "S212", "so"))
     check_again(gorge, qtbot)
     panel = panel_on(gorge, qtbot)
     panel.list.setFocus()
@@ -263,7 +263,7 @@ def test_all_is_well_on_a_sound_route(catalogue: Catalogue, qtbot: QtBot) -> Non
 
 def test_checking_is_told_only_after_a_while(broken: Bench, qtbot: QtBot) -> None:
     panel = panel_on(broken, qtbot)
-    broken.document.edit(tr_lazy("x"), with_details(broken.document.route, name="Other"))
+    broken.document.edit(tr_lazy("x"), with_details(broken.document.design, name="Other"))
     assert not panel.is_checking_shown
     timer = panel.findChild(QTimer)
     assert timer is not None

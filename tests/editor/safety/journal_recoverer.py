@@ -9,7 +9,7 @@ from PyQt6.QtCore import QCoreApplication, Qt
 
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.route.reading import parse_route
-from editor.documents.document import Document
+from editor.quest.documents.route_document import RouteDocument
 from editor.safety.journal import Journal
 from editor.safety.journal_keeper import JournalKeeper
 
@@ -31,7 +31,7 @@ def main(folder: Path, moment: str) -> int:
         at_once = Qt.ConnectionType.DirectConnection
         journal.kept.connect(die, at_once)  # type: ignore[call-arg]  # the stub lacks it
     (entry,) = journal.leftovers()
-    document = Document(load_catalogue(), parse_route(entry.text), entry.path)
+    document = RouteDocument(load_catalogue(), parse_route(entry.text), entry.path)
     keeper = JournalKeeper(document, journal)
     keeper.kept.connect(die)
     if moment == "begun":

@@ -11,9 +11,9 @@ from core.language import tr_lazy
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.route.edits import placed
 from core.quest.route.route import Placement
-from editor.documents.document import Document
 from editor.safety.journal import Journal
 from editor.safety.journal_keeper import JournalKeeper
+from tests.editor.documents.untitled import untitled
 
 READY = "kept"
 
@@ -21,10 +21,10 @@ READY = "kept"
 def main(folder: Path, name: str) -> int:
     """Edit an untitled route of some name until killed."""
     application = QCoreApplication([])
-    document = Document(load_catalogue())
+    document = untitled(load_catalogue())
     keeper = JournalKeeper(document, Journal(folder), pause=1)
     keeper.kept.connect(lambda: sys.stdout.write(f"{READY}\n") and sys.stdout.flush())
-    route = placed(document.route, Placement("C", Hex(3, -4), 2))
+    route = placed(document.design, Placement("C", Hex(3, -4), 2))
     document.edit(tr_lazy("Edit"), with_details(route, name=name))
     return application.exec()
 

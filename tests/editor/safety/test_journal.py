@@ -20,9 +20,10 @@ from core.language import tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import parse_route
 from core.quest.route.route import Placement
-from editor.documents.document import Document
+from editor.quest.documents.route_document import RouteDocument
 from editor.safety.journal import Journal, JournalEntry
 from editor.safety.journal_keeper import JournalKeeper
+from tests.editor.documents.untitled import untitled
 from tests.editor.safety import journal_recoverer, journal_writer
 
 ROOT = Path(__file__).parents[3]
@@ -56,11 +57,11 @@ def other_process(folder: Path, name: str) -> Iterator[subprocess.Popen[str]]:
             process.kill()
 
 
-def rename(document: Document, name: str) -> None:
-    document.edit(tr_lazy("Rename"), with_details(document.route, name=name))
+def rename(document: RouteDocument, name: str) -> None:
+    document.edit(tr_lazy("Rename"), with_details(document.design, name=name))
 
 
-def crashed(qtbot: QtBot, folder: Path, document: Document) -> None:
+def crashed(qtbot: QtBot, folder: Path, document: RouteDocument) -> None:
     """Leave the entry of a document behind as a crash would."""
     journal = Journal(folder)
     keeper = JournalKeeper(document, journal, pause=1)
@@ -113,7 +114,7 @@ def test_discarding_leaves_nothing_of_it(journal: Journal, folder: Path) -> None
 
 def test_the_newest_comes_first(qtbot: QtBot, folder: Path, catalogue: Catalogue) -> None:
     journal = Journal(folder, now=count(1000).__next__)
-    documents = [Document(catalogue) for _ in range(3)]
+    documents = [untitled(catalogue) for _ in range(3)]
     for number, document in enumerate(documents):
         keeper = JournalKeeper(document, journal, document, pause=LATER)
         rename(document, str(number))
@@ -128,23 +129,23 @@ def test_the_newest_comes_first(qtbot: QtBot, folder: Path, catalogue: Catalogue
 def test_the_entry_knows_the_original_file(
     qtbot: QtBot, journal: Journal, folder: Path, catalogue: Catalogue, first_game: Path
 ) -> None:
-    document = Document.opened(first_game, catalogue)
+    document = RouteDocument.opened(first_game, {"quest": catalogue})
     rename(document, "Second game, ü “…”")
     crashed(qtbot, folder, document)
     (entry,) = journal.leftovers()
     assert (entry.path, entry.title) == (first_game, "Second game, ü “…”")
-    assert parse_route(entry.text).design == document.route
+    assert parse_route(entry.text).design == document.design
 
 
 def test_an_entry_is_a_route_file_as_well(
     qtbot: QtBot, journal: Journal, folder: Path, catalogue: Catalogue, first_game: Path
 ) -> None:
-    document = Document.opened(first_game, catalogue)
+    document = RouteDocument.opened(first_game, {"quest": catalogue})
     rename(document, "By hand")
     crashed(qtbot, folder, document)
     (entry,) = journal.leftovers()
-    opened = Document.opened(entry.file, catalogue)
-    assert opened.route.pieces == document.route.pieces
+    opened = RouteDocument.opened(entry.file, {"quest": catalogue})
+    assert opened.design.pieces == document.design.pieces
     assert opened.file.flaws == ()
 
 
@@ -155,7 +156,7 @@ def entries_in(folder: Path) -> list[Path]:
 def test_a_burst_is_written_once_it_pauses(
     qtbot: QtBot, journal: Journal, folder: Path, catalogue: Catalogue
 ) -> None:
-    document = Document(catalogue)
+    document = untitled(catalogue)
     keeper = JournalKeeper(document, journal, document, pause=1, longest=LATER)
     kept = []
     keeper.kept.connect(lambda: kept.append(document.title))
@@ -168,7 +169,7 @@ def test_a_burst_is_written_once_it_pauses(
 def test_an_unbroken_burst_is_written_all_the_same(
     qtbot: QtBot, journal: Journal, catalogue: Catalogue
 ) -> None:
-    document = Document(catalogue)
+    document = untitled(catalogue)
     keeper = JournalKeeper(document, journal, document, pause=LATER, longest=1)
     rename(document, "Busy")
     with qtbot.waitSignal(keeper.kept):
@@ -178,7 +179,7 @@ def test_an_unbroken_burst_is_written_all_the_same(
 def test_a_saved_document_leaves_none(
     qtbot: QtBot, journal: Journal, folder: Path, catalogue: Catalogue, tmp_path: Path
 ) -> None:
-    document = Document(catalogue)
+    document = untitled(catalogue)
     keeper = JournalKeeper(document, journal, document, pause=1)
     with qtbot.waitSignal(keeper.kept):
         rename(document, "Saved")
@@ -192,7 +193,7 @@ def test_a_saved_document_leaves_none(
 def test_undoing_everything_leaves_none_and_redoing_one(
     qtbot: QtBot, journal: Journal, folder: Path, catalogue: Catalogue
 ) -> None:
-    document = Document(catalogue)
+    document = untitled(catalogue)
     keeper = JournalKeeper(document, journal, document, pause=1)
     with qtbot.waitSignal(keeper.kept):
         rename(document, "Undone")
@@ -206,7 +207,7 @@ def test_undoing_everything_leaves_none_and_redoing_one(
 def test_a_document_closed_on_purpose_leaves_none(
     qtbot: QtBot, journal: Journal, folder: Path, catalogue: Catalogue
 ) -> None:
-    document = Document(catalogue)
+    document = untitled(catalogue)
     keeper = JournalKeeper(document, journal, document, pause=1)
     with qtbot.waitSignal(keeper.kept):
         rename(document, "Closed")
@@ -226,7 +227,7 @@ def test_a_removal_waits_for_the_write_under_way(
         return 0.0
 
     journal = Journal(folder, slow_clock)
-    document = Document(catalogue)
+    document = untitled(catalogue)
     keeper = JournalKeeper(document, journal, document, pause=LATER)
     rename(document, "Slow")
     keeper.keep_now()
@@ -248,7 +249,7 @@ def test_of_many_changes_during_a_slow_write_the_newest_is_written(
         return float(next(ticks))
 
     journal = Journal(folder, slow_clock)
-    document = Document(catalogue)
+    document = untitled(catalogue)
     keeper = JournalKeeper(document, journal, document, pause=LATER)
     for name in "abcd":
         rename(document, name)
@@ -265,7 +266,7 @@ def test_a_recovered_document_is_kept_in_the_place_of_the_old_entry(
     with other_process(folder, "Recovered"):
         pass
     (entry,) = journal.leftovers()
-    document = Document(catalogue, parse_route(entry.text), entry.path)
+    document = RouteDocument(catalogue, parse_route(entry.text), entry.path)
     keeper = JournalKeeper(document, journal, document)
     with qtbot.waitSignal(keeper.kept):
         keeper.take_over(entry)
@@ -280,7 +281,7 @@ def test_a_recovered_document_is_kept_in_the_place_of_the_old_entry(
 def test_a_kill_in_mid_recovery_neither_loses_the_work_nor_offers_it_twice(
     qtbot: QtBot, journal: Journal, folder: Path, catalogue: Catalogue, moment: str
 ) -> None:
-    document = Document(catalogue)
+    document = untitled(catalogue)
     rename(document, "Again")
     crashed(qtbot, folder, document)
     command = [sys.executable, "-m", journal_recoverer.__name__, str(folder), moment]
@@ -309,7 +310,7 @@ def test_an_entry_that_cannot_be_renamed_is_kept_anew_and_then_discarded(
         return really_replace(path, target)
 
     monkeypatch.setattr(Path, "replace", replace)
-    document = Document(catalogue, parse_route(entry.text), entry.path)
+    document = RouteDocument(catalogue, parse_route(entry.text), entry.path)
     keeper = JournalKeeper(document, journal, document)
     with qtbot.waitSignal(keeper.kept):
         keeper.take_over(entry)
@@ -363,7 +364,7 @@ def test_where_nothing_can_be_written_it_is_said_once_and_tried_again(
 ) -> None:
     (tmp_path / "state").write_text("a file in the way", encoding="utf-8")
     journal = Journal(tmp_path / "state" / "journal")
-    document = Document(catalogue)
+    document = untitled(catalogue)
     keeper = JournalKeeper(document, journal, document, pause=1, longest=1)
     said: list[str] = []
     tries: list[str] = []
@@ -383,7 +384,7 @@ def test_where_nothing_can_be_written_it_is_said_once_and_tried_again(
 def test_a_lost_folder_is_made_anew(
     qtbot: QtBot, journal: Journal, folder: Path, catalogue: Catalogue
 ) -> None:
-    document = Document(catalogue)
+    document = untitled(catalogue)
     keeper = JournalKeeper(document, journal, document, pause=1)
     with qtbot.waitSignal(keeper.kept):
         rename(document, "Before")
@@ -400,7 +401,7 @@ def test_a_lost_folder_is_made_anew(
 
 def test_nothing_is_touched_until_there_is_work(folder: Path, catalogue: Catalogue) -> None:
     journal = Journal(folder)
-    JournalKeeper(Document(catalogue), journal).close()
+    JournalKeeper(untitled(catalogue), journal).close()
     assert journal.leftovers() == ()
     journal.close()
     assert not folder.exists()
@@ -411,7 +412,7 @@ def test_a_failure_is_said_again_after_all_was_saved(
 ) -> None:
     (tmp_path / "state").write_text("a file in the way", encoding="utf-8")
     journal = Journal(tmp_path / "state" / "journal")
-    document = Document(catalogue)
+    document = untitled(catalogue)
     keeper = JournalKeeper(document, journal, document, pause=1, longest=1)
     with qtbot.waitSignal(keeper.failed):
         rename(document, "Unlucky")
@@ -425,7 +426,7 @@ def test_a_failure_is_said_again_after_all_was_saved(
 def test_a_failure_after_saving_is_not_said(
     qtbot: QtBot, journal: Journal, catalogue: Catalogue, tmp_path: Path
 ) -> None:
-    document = Document(catalogue)
+    document = untitled(catalogue)
     keeper = JournalKeeper(document, journal, document, pause=LATER)
     rename(document, "Saved")
     keeper.keep_now()

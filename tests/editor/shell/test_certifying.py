@@ -94,12 +94,12 @@ def told(window: RouteWindow) -> str:
 def test_a_certificate_is_a_step_of_its_own(
     window: RouteWindow, games: Games, qtbot: QtBot
 ) -> None:
-    before = window.document.route
+    before = window.document.design
     assert told(window).startswith("Not certified. ")
     window.canvas.setFocus()
     begin(window)
     end(window, games, qtbot)
-    assert window.document.route.certificate == certificate_for(before)
+    assert window.document.design.certificate == certificate_for(before)
     assert window.document.undo_stack.undoText() == "Certify the route"
     assert "is certified" in window.status.line.text()
     assert told(window).startswith("Certified. Finishable from every seat with 2, 3 or 4 players")
@@ -107,7 +107,7 @@ def test_a_certificate_is_a_step_of_its_own(
     for number in ("two", "three", "four"):
         assert f"when {number} equal planners play (an even share is " in told(window)
     window.document.undo_stack.undo()
-    assert window.document.route == before
+    assert window.document.design == before
     assert told(window).startswith("Not certified. ")
 
 
@@ -117,9 +117,9 @@ def test_the_properties_say_when_a_certificate_is_void(
     begin(window)
     end(window, games, qtbot)
     document = window.document
-    document.edit(tr_lazy("Rename"), with_details(document.route, name="Sprint"))
+    document.edit(tr_lazy("Rename"), with_details(document.design, name="Sprint"))
     assert told(window).startswith("Certified. "), "it is about the layout"
-    document.edit(tr_lazy("Turn"), edits.removed(document.route, (2,)))
+    document.edit(tr_lazy("Turn"), edits.removed(document.design, (2,)))
     assert told(window) == (
         "Not certified any more. Certificate void: it was issued for another layout."
     )
@@ -133,7 +133,7 @@ def test_the_button_of_the_properties_certifies(
     window.controllers.view.show_tab("properties")
     window.page.properties.route_page.certificate.button.click()
     end(window, games, qtbot)
-    assert window.document.route.certificate is not None
+    assert window.document.design.certificate is not None
 
 
 def test_a_route_that_gets_none_is_told_why(
@@ -151,9 +151,9 @@ def test_a_route_that_changes_meanwhile_is_not_certified(
 ) -> None:
     begin(window)
     document = window.document
-    document.edit(tr_lazy("Remove"), edits.removed(document.route, (2,)))
+    document.edit(tr_lazy("Remove"), edits.removed(document.design, (2,)))
     end(window, games, qtbot)
-    assert document.route.certificate is None
+    assert document.design.certificate is None
     assert "has changed while it was being certified" in window.message.text()
 
 
@@ -221,4 +221,4 @@ def test_it_tells_what_it_waits_for(window: RouteWindow, games: Games, qtbot: Qt
     may_end.set()
     qtbot.waitUntil(lambda: line._title.text() == "Certifying the route")
     end(window, games, qtbot)
-    assert window.document.route.certificate is not None
+    assert window.document.design.certificate is not None

@@ -40,15 +40,15 @@ def select_nothing(window: RouteWindow) -> None:
 
 
 def select_first(window: RouteWindow) -> None:
-    window.selection.set_pieces(tuple(window.document.layout.pieces)[:1])
+    window.selection.set_pieces(tuple(window.document.facts.layout.pieces)[:1])
 
 
 def select_all(window: RouteWindow) -> None:
-    window.selection.set_pieces(window.document.layout.pieces)
+    window.selection.set_pieces(window.document.facts.layout.pieces)
 
 
 def select_seam(window: RouteWindow) -> None:
-    seams = window.document.layout.seams
+    seams = window.document.facts.layout.seams
     window.selection.set_seam(seams[0].pieces if seams else None)
 
 
@@ -216,7 +216,7 @@ def test_each_command_works_and_what_it_changes_can_be_undone(
 ) -> None:
     window = show_window(TEXTS[text])
     QGuiApplication.clipboard().setText(TEXTS["first game"])
-    stack, original = window.document.undo_stack, window.document.route
+    stack, original = window.document.undo_stack, window.document.design
     for name in NAMES:
         if name in LEAVING:
             continue
@@ -229,7 +229,7 @@ def test_each_command_works_and_what_it_changes_can_be_undone(
         assert stack.count() <= steps + 1, f"{name} is more than one step"
         while stack.canUndo():
             stack.undo()
-        assert window.document.route == original, f"{name} cannot be undone"
+        assert window.document.design == original, f"{name} cannot be undone"
         stack.clear()
         for toggle in ("seam_tool", "full_screen"):
             window.commands[toggle].setChecked(False)
@@ -328,7 +328,7 @@ def test_switches_show_what_the_route_says(show_window: ShowWindow) -> None:
     caves = window.commands["caves"]
     assert not caves.isChecked()
     caves.trigger()
-    assert window.document.route.caves
+    assert window.document.design.caves
     window.document.undo_stack.undo()
     assert not caves.isChecked()
     assert window.document.undo_stack.count() == 1
@@ -342,10 +342,10 @@ def test_the_plan_of_blockades_is_one_step(
 ) -> None:
     window = show_window(TEXTS["first game"])
     window.commands[name].trigger()
-    assert window.document.route.blockades.laying is laying
+    assert window.document.design.blockades.laying is laying
     assert window.document.undo_stack.count() == 1
     window.commands["undo"].trigger()
-    assert window.document.route.blockades.laying is Laying.RANDOM
+    assert window.document.design.blockades.laying is Laying.RANDOM
 
 
 def test_the_context_menu_offers_what_fits(show_window: ShowWindow, qtbot: QtBot) -> None:

@@ -54,7 +54,7 @@ def test_the_name_is_edited_and_copied_by_the_menu_of_its_plate(sound: Bench, qt
     assert "Rename" not in entries(right_click(plate.field))
     assert plate.is_editing
     QTest.keyClick(plate.field, Qt.Key.Key_Return)
-    assert sound.document.route.name == "Fever ridge"
+    assert sound.document.design.name == "Fever ridge"
 
 
 def test_the_menu_of_the_plate_opens_by_keyboard(sound: Bench, qtbot: QtBot) -> None:
@@ -69,7 +69,7 @@ def test_the_menu_of_the_plate_opens_by_keyboard(sound: Bench, qtbot: QtBot) -> 
 def history_on(bench: Bench, qtbot: QtBot) -> HistoryPanel:
     """The history of two steps, the second undone."""
     for name in ("One", "Two"):
-        after = with_details(bench.document.route, name=name)
+        after = with_details(bench.document.design, name=name)
         bench.document.edit(tr_lazy("Name it {name}", name=name), after)
     bench.document.undo_stack.undo()
     panel = HistoryPanel(bench.document)
@@ -84,11 +84,11 @@ def step_middle(panel: HistoryPanel, row: int) -> QPoint:
 def test_the_menu_of_a_step_goes_there(sound: Bench, qtbot: QtBot) -> None:
     panel = history_on(sound, qtbot)
     choose(right_click(inside(panel.list), step_middle(panel, 2)), "Go to this step")
-    assert sound.document.route.name == "Two"
+    assert sound.document.design.name == "Two"
     choose(right_click(inside(panel.list), step_middle(panel, 0)), "Undo")
-    assert sound.document.route.name == "One"
+    assert sound.document.design.name == "One"
     choose(right_click(inside(panel.list), step_middle(panel, 0)), "Redo")
-    assert sound.document.route.name == "Two"
+    assert sound.document.design.name == "Two"
 
 
 def test_the_menu_of_the_history_offers_what_is_possible(sound: Bench, qtbot: QtBot) -> None:

@@ -14,7 +14,6 @@ from core import language
 from core.designs.edits import with_details
 from core.language import tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
-from editor.documents.document import Document
 from editor.documents.questions import (
     ChangedOnDiskDialog,
     Closing,
@@ -23,9 +22,11 @@ from editor.documents.questions import (
     ask_to_reload,
     ask_to_save,
 )
+from editor.quest.documents.route_document import RouteDocument
 from editor.safety.failure_dialog import FailureDialog
 from editor.safety.failure_hook import Failure
 from editor.widgets.question_box import QuestionBox
+from tests.editor.documents.untitled import untitled
 from tests.editor.hands import press_key
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
@@ -36,9 +37,9 @@ KEY = Qt.Key
 
 
 @pytest.fixture
-def document(catalogue: Catalogue, first_game: Path) -> Document:
-    opened = Document.opened(first_game, catalogue)
-    opened.edit(tr_lazy("Rename"), with_details(opened.route, name="A <b>bold</b> & new one"))
+def document(catalogue: Catalogue, first_game: Path) -> RouteDocument:
+    opened = RouteDocument.opened(first_game, {"quest": catalogue})
+    opened.edit(tr_lazy("Rename"), with_details(opened.design, name="A <b>bold</b> & new one"))
     return opened
 
 
@@ -107,14 +108,14 @@ def typing(key: Qt.Key) -> Callable[[QuestionBox], None]:
     ids=["save", "drop", "cancel", "enter", "esc", "closed"],
 )
 def test_closing_unsaved_work_asks(
-    parent: QWidget, document: Document, act: Callable[[QuestionBox], None], answer: Closing
+    parent: QWidget, document: RouteDocument, act: Callable[[QuestionBox], None], answer: Closing
 ) -> None:
     while_open(act)
     assert ask_to_save(parent, document) is answer
     assert not document.is_clean
 
 
-def test_the_question_names_the_document(qtbot: QtBot, document: Document) -> None:
+def test_the_question_names_the_document(qtbot: QtBot, document: RouteDocument) -> None:
     asked = UnsavedDialog(None, document)
     qtbot.addWidget(asked)
     assert "A <b>bold</b> & new one" in asked.accessibleName()
@@ -123,7 +124,7 @@ def test_the_question_names_the_document(qtbot: QtBot, document: Document) -> No
 
 
 def test_untitled_work_is_lost_without_saving(qtbot: QtBot, catalogue: Catalogue) -> None:
-    asked = UnsavedDialog(None, Document(catalogue))
+    asked = UnsavedDialog(None, untitled(catalogue))
     qtbot.addWidget(asked)
     assert "Untitled route" in asked.accessibleName()
     assert "it is lost" in asked.informativeText()
@@ -141,7 +142,7 @@ def test_untitled_work_is_lost_without_saving(qtbot: QtBot, catalogue: Catalogue
     ids=["reload", "keep", "enter", "esc"],
 )
 def test_a_changed_file_asks_before_it_replaces_unsaved_work(
-    parent: QWidget, document: Document, act: Callable[[QuestionBox], None], choice: Reloading
+    parent: QWidget, document: RouteDocument, act: Callable[[QuestionBox], None], choice: Reloading
 ) -> None:
     while_open(act)
     assert ask_to_reload(parent, document) is choice
@@ -150,13 +151,13 @@ def test_a_changed_file_asks_before_it_replaces_unsaved_work(
 def test_without_unsaved_work_enter_reloads(
     parent: QWidget, catalogue: Catalogue, first_game: Path
 ) -> None:
-    document = Document.opened(first_game, catalogue)
+    document = RouteDocument.opened(first_game, {"quest": catalogue})
     while_open(typing(KEY.Key_Return))
     assert ask_to_reload(parent, document) is Reloading.RELOAD
 
 
 def test_a_deleted_file_cannot_be_reloaded(
-    parent: QWidget, qtbot: QtBot, document: Document
+    parent: QWidget, qtbot: QtBot, document: RouteDocument
 ) -> None:
     asked = ChangedOnDiskDialog(None, document, is_deleted=True)
     qtbot.addWidget(asked)
@@ -167,10 +168,10 @@ def test_a_deleted_file_cannot_be_reloaded(
 
 
 def test_it_says_whether_there_are_unsaved_changes(
-    qtbot: QtBot, document: Document, catalogue: Catalogue, first_game: Path
+    qtbot: QtBot, document: RouteDocument, catalogue: Catalogue, first_game: Path
 ) -> None:
     dirty = ChangedOnDiskDialog(None, document)
-    clean = ChangedOnDiskDialog(None, Document.opened(first_game, catalogue))
+    clean = ChangedOnDiskDialog(None, RouteDocument.opened(first_game, {"quest": catalogue}))
     qtbot.addWidget(dirty)
     qtbot.addWidget(clean)
     assert "You have unsaved changes" in dirty.informativeText()
@@ -225,7 +226,7 @@ def test_at_most_ten_kinds_of_failure_are_shown(qtbot: QtBot, failed: FailureDia
 
 def test_the_language_can_change_while_a_dialog_is_open(
     qtbot: QtBot,
-    document: Document,
+    document: RouteDocument,
     failed: FailureDialog,
     retranslated: Callable[[QWidget], None],
 ) -> None:
@@ -241,7 +242,7 @@ def test_the_language_can_change_while_a_dialog_is_open(
 
 
 def test_every_dialog_has_a_name_and_a_description(
-    qtbot: QtBot, document: Document, failed: FailureDialog
+    qtbot: QtBot, document: RouteDocument, failed: FailureDialog
 ) -> None:
     unsaved, changed = UnsavedDialog(None, document), ChangedOnDiskDialog(None, document)
     qtbot.addWidget(unsaved)

@@ -24,7 +24,7 @@ def window(show_window: ShowWindow, qtbot: QtBot) -> RouteWindow:
 
 def edit(window: RouteWindow, qtbot: QtBot, name: str) -> None:
     """Change the route and wait for all that follows."""
-    route = with_details(window.document.route, name=name)
+    route = with_details(window.document.design, name=name)
     with qtbot.waitSignals([window.checks.reported, window.page.live.analysis.analysed]):
         window.document.edit(tr_lazy("Rename the route"), route)
 
@@ -48,9 +48,9 @@ def test_what_was_known_of_a_piece_in_the_hand_is_not_worked_out_again_when_it_i
     qtbot.waitUntil(lambda: landing.route in counted.boards)
     with qtbot.waitSignals([window.checks.reported, window.page.live.analysis.analysed]):
         carrier.drop()
-    assert document.route is landing.route
-    assert counted.routes.count(document.route) == 1
-    assert counted.boards.count(document.route) == 1
+    assert document.design is landing.route
+    assert counted.routes.count(document.design) == 1
+    assert counted.boards.count(document.design) == 1
 
 
 def test_history_keeps_routes_alone(window: RouteWindow, counted: Counted, qtbot: QtBot) -> None:

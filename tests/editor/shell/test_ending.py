@@ -32,7 +32,7 @@ class Observed(application.Studio):
     def edit(self):
         document = self.windows[0].document
         for name in ("Almost", "Never lost"):
-            document.edit(tr_lazy("Edit"), with_details(document.route, name=name))
+            document.edit(tr_lazy("Edit"), with_details(document.design, name=name))
             self.keep_all()  # so that one copy is being written already
         if kind == "dialog":
             QTimer.singleShot(0, self.meet)

@@ -87,7 +87,7 @@ def test_a_click_on_the_counts_asks_for_the_problems(catalogue: Catalogue, qtbot
 def test_counts_follow_the_checks(sound: Bench, qtbot: QtBot) -> None:
     line = line_on(sound, qtbot)
     assert line.problems.text() == "No problems"
-    sound.document.edit(tr_lazy("Remove"), edits.removed(sound.document.route, [0]))
+    sound.document.edit(tr_lazy("Remove"), edits.removed(sound.document.design, [0]))
     check_again(sound, qtbot)
     assert line.problems.text().startswith("1 error")
 
@@ -97,7 +97,7 @@ def test_whether_it_is_saved(sound: Bench, qtbot: QtBot, tmp_path: Path) -> None
     assert line.saved.text() == "Not saved"
     sound.document.save(tmp_path / "route.yaml")
     assert line.saved.text() == "Saved"
-    sound.document.edit(tr_lazy("x"), with_details(sound.document.route, name="Other"))
+    sound.document.edit(tr_lazy("x"), with_details(sound.document.design, name="Other"))
     assert line.saved.text() == "Not saved"
     sound.document.undo_stack.undo()
     assert line.saved.text() == "Saved"

@@ -17,10 +17,10 @@ from core.jobs import Progress, Work
 from core.language import tr_lazy
 from core.quest.route.reading import parse_route, read_route
 from core.quest.route.writing import save_route
-from editor.documents.document import Document
 from editor.documents.questions import ChangedOnDiskDialog, ReplacingDialog, UnsavedDialog
 from editor.live import checks as live_checks
 from editor.quest.desk import QUEST_DESK
+from editor.quest.documents.route_document import RouteDocument
 from editor.safety.failure_dialog import FailureDialog, FailureTeller
 from editor.safety.failure_hook import Hook
 from editor.safety.journal import Journal
@@ -130,7 +130,7 @@ def test_a_new_route(studio: Studio, qtbot: QtBot, kind: str) -> None:
     _choose(dialog, kind)
     deliver_deletions()
     [window] = studio.windows
-    assert bool(window.document.route.pieces) == (kind == "template")
+    assert bool(window.document.design.pieces) == (kind == "template")
     assert page_of(window).area.guide.isVisible() == (kind == "guided")
     assert window.document.is_clean
 
@@ -187,7 +187,7 @@ def test_a_route_that_is_dropped_as_text_gets_a_window_where_somebody_works(
     carried.setText(f"Have you seen {encode(route)}?")
     for expected in ([route.pieces], [route.pieces, route.pieces]):
         drop(window, carried)
-        assert [each.document.route.pieces for each in studio.windows] == expected
+        assert [each.document.design.pieces for each in studio.windows] == expected
     assert [each.document.is_clean for each in studio.windows] == [False, False]
     assert studio.windows[1].document.path is None
     assert studio.windows[1].status.line.text() == "This route is not saved yet."
@@ -239,7 +239,7 @@ def test_a_broken_file_is_opened_as_far_as_possible_and_its_flaws_are_told_with_
     )
     window = studio.open_file(broken)
     assert window is not None
-    assert len(window.document.route.pieces) >= 2
+    assert len(window.document.design.pieces) >= 2
     qtbot.waitUntil(lambda: window.checks.is_current)
     lines = {each.place.line for each in window.checks.report.problems if each.code[0] == "F"}
     assert lines >= {7, 9}
@@ -405,9 +405,9 @@ def test_saving_never_destroys_what_another_program_wrote_unasked(
 def test_reverting_is_a_step_that_can_be_undone(opened: DesignWindow) -> None:
     rename(opened, "Mine")
     opened.commands["revert"].trigger()
-    assert (opened.document.route.name, opened.document.is_clean) == ("Hills", True)
+    assert (opened.document.design.name, opened.document.is_clean) == ("Hills", True)
     opened.commands["undo"].trigger()
-    assert (opened.document.route.name, opened.document.is_clean) == ("Mine", False)
+    assert (opened.document.design.name, opened.document.is_clean) == ("Mine", False)
 
 
 # --- Closing
@@ -475,10 +475,10 @@ def test_a_file_changed_by_another_program_can_be_reloaded_and_that_undone(
 ) -> None:
     with answering(ChangedOnDiskDialog, lambda dialog: dialog.reload):
         route_file(hills, "Theirs")
-        qtbot.waitUntil(lambda: opened.document.route.name == "Theirs")
+        qtbot.waitUntil(lambda: opened.document.design.name == "Theirs")
     assert opened.document.is_clean
     opened.commands["undo"].trigger()
-    assert (opened.document.route.name, opened.document.is_clean) == ("Hills", False)
+    assert (opened.document.design.name, opened.document.is_clean) == ("Hills", False)
 
 
 def test_mine_can_be_kept_and_is_unsaved_then(
@@ -487,7 +487,7 @@ def test_mine_can_be_kept_and_is_unsaved_then(
     with answering(ChangedOnDiskDialog, lambda dialog: dialog.keep_mine):
         route_file(hills, "Theirs")
         qtbot.waitUntil(lambda: not opened.document.is_clean)
-    assert opened.document.route.name == "Hills"
+    assert opened.document.design.name == "Hills"
     with unasked(QDialog):  # it has been asked about already
         assert opened.controllers.files.save()
     assert name_in(hills) == "Hills"
@@ -498,7 +498,7 @@ def test_a_file_that_holds_what_is_shown_anyway_is_not_asked_about(
 ) -> None:
     rename(opened, "Plains")
     with unasked(ChangedOnDiskDialog):
-        save_route(hills, opened.document.route)  # as exports do
+        save_route(hills, opened.document.design)  # as exports do
         qtbot.waitUntil(lambda: opened.document.is_clean)
     assert opened.document.undo_stack.count() == 1
 
@@ -520,7 +520,7 @@ def test_nonsense_on_the_disk_is_told_and_changes_nothing(
         hills.write_text("[", encoding="utf-8")
         qtbot.waitUntil(opened.message.isVisible)
     assert "hills.yaml cannot be read" in opened.message.text()
-    assert (opened.document.route.name, opened.document.is_clean) == ("Hills", False)
+    assert (opened.document.design.name, opened.document.is_clean) == ("Hills", False)
 
 
 def test_who_is_carrying_a_piece_is_asked_afterwards(
@@ -534,7 +534,7 @@ def test_who_is_carrying_a_piece_is_asked_afterwards(
     assert page_of(opened).canvas.carrier.is_carrying
     page_of(opened).canvas.escape()
     with answering(ChangedOnDiskDialog, lambda dialog: dialog.reload):
-        qtbot.waitUntil(lambda: opened.document.route.name == "Theirs")
+        qtbot.waitUntil(lambda: opened.document.design.name == "Theirs")
 
 
 def test_an_open_dialog_is_not_disturbed(
@@ -548,7 +548,7 @@ def test_an_open_dialog_is_not_disturbed(
     assert QApplication.activeModalWidget() is dialog
     with answering(ChangedOnDiskDialog, lambda shown: shown.reload):
         dialog.reject()
-        qtbot.waitUntil(lambda: opened.document.route.name == "Theirs")
+        qtbot.waitUntil(lambda: opened.document.design.name == "Theirs")
 
 
 def test_the_newest_text_is_reloaded_if_it_changes_during_the_question(
@@ -560,14 +560,14 @@ def test_the_newest_text_is_reloaded_if_it_changes_during_the_question(
 
     with answering(ChangedOnDiskDialog, change_and_reload):  # type: ignore[arg-type]
         route_file(hills, "Newer")
-        qtbot.waitUntil(lambda: opened.document.route.name == "Newest")
+        qtbot.waitUntil(lambda: opened.document.design.name == "Newest")
     assert opened.document.is_clean
 
 
 # --- After a crash
 
 
-def leave_behind(folder: Path, document: Document, qtbot: QtBot) -> None:
+def leave_behind(folder: Path, document: RouteDocument, qtbot: QtBot) -> None:
     """Keep a document in the journal as if its program had died since."""
     journal = Journal(folder)
     keeper = JournalKeeper(document, journal, pause=1)
@@ -603,13 +603,13 @@ def test_untitled_work_of_a_killed_program_is_recovered(
 def test_recovered_work_takes_the_place_of_its_file(
     studio: Studio, hills: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    lost = Document.opened(hills, studio.shared.boxes["quest"])
-    lost.edit(tr_lazy("Rename"), with_details(lost.route, name="Unsaved"))
+    lost = RouteDocument.opened(hills, studio.shared.boxes)
+    lost.edit(tr_lazy("Rename"), with_details(lost.design, name="Unsaved"))
     leave_behind(tmp_path / "journal", lost, qtbot)
     studio.start([hills])
     recovery(qtbot).recover_button.click()
     [window] = studio.windows
-    assert (window.document.route.name, window.document.path) == ("Unsaved", hills)
+    assert (window.document.design.name, window.document.path) == ("Unsaved", hills)
     with unasked(QDialog):
         assert window.controllers.files.save()
     assert name_in(hills) == "Unsaved"
@@ -619,8 +619,8 @@ def test_recovered_work_takes_the_place_of_its_file(
 def test_recovered_work_whose_file_has_vanished_can_be_saved(
     studio: Studio, hills: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    lost = Document.opened(hills, studio.shared.boxes["quest"])
-    lost.edit(tr_lazy("Rename"), with_details(lost.route, name="Unsaved"))
+    lost = RouteDocument.opened(hills, studio.shared.boxes)
+    lost.edit(tr_lazy("Rename"), with_details(lost.design, name="Unsaved"))
     leave_behind(tmp_path / "journal", lost, qtbot)
     hills.unlink()
     studio.start([])
@@ -720,7 +720,7 @@ def test_a_check_that_breaks_is_told_and_editing_goes_on(
 def test_work_too_damaged_to_be_read_is_told_and_kept(
     studio: Studio, hills: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    lost = Document.opened(hills, studio.shared.boxes["quest"])
+    lost = RouteDocument.opened(hills, studio.shared.boxes)
     lost.mark_unsaved()
     leave_behind(tmp_path / "journal", lost, qtbot)
     [left] = (tmp_path / "journal").glob("*.route")
@@ -740,7 +740,7 @@ def test_a_failure_puts_unsaved_work_into_the_journal_at_once(
 ) -> None:
     window = studio.open_empty()
     document = window.document
-    document.edit(tr_lazy("Rename"), with_details(document.route, name="Half done"))
+    document.edit(tr_lazy("Rename"), with_details(document.design, name="Half done"))
     studio.keep_all()
     journal = tmp_path / "journal"
     qtbot.waitUntil(
@@ -776,7 +776,7 @@ def test_a_name_that_is_being_typed_is_asked_about_before_quitting(
     with answering(UnsavedDialog, lambda asked: asked.keep_open):
         studio.quit()
     assert studio.windows == [window]
-    assert window.document.route.name == "jaguar"
+    assert window.document.design.name == "jaguar"
 
 
 def test_closing_puts_back_what_is_carried(studio: Studio) -> None:
@@ -793,7 +793,7 @@ def test_texts_too_long_to_be_read_again_are_not_saved(studio: Studio, hills: Pa
     assert window is not None
     document, before = window.document, hills.read_text(encoding="utf-8")
     text = "long " * 250_000
-    document.edit(tr_lazy("Rename"), with_details(document.route, description=text))
+    document.edit(tr_lazy("Rename"), with_details(document.design, description=text))
     assert not window.controllers.files.save()
     assert "too long" in window.message.text()
     assert not document.is_clean

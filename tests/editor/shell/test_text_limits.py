@@ -28,7 +28,7 @@ from tests.editor.panels.bench import Bench, bench_of
 @pytest.fixture
 def page(sound: Bench, qtbot: QtBot) -> RoutePage:
     page = RoutePage(sound.document)
-    sound.document.route_changed.connect(page.refresh)
+    sound.document.design_changed.connect(page.refresh)
     qtbot.addWidget(page)
     page.resize(320, 640)
     with qtbot.waitActive(page):
@@ -44,7 +44,7 @@ def paste(field: QWidget, text: str) -> None:
 
 
 def describe(bench: Bench, text: str) -> None:
-    after = with_details(bench.document.route, description=text)
+    after = with_details(bench.document.design, description=text)
     bench.document.edit(tr_lazy("Describe"), after)
 
 
@@ -58,13 +58,13 @@ def remark(page: RoutePage, field: LineField | NoteField) -> str:
 def test_a_line_takes_so_many_characters_and_says_so(sound: Bench, page: RoutePage) -> None:
     author = page.lines[1]
     paste(author, "y" * 300)
-    assert sound.document.route.author == "y" * LONGEST_LINE
+    assert sound.document.design.author == "y" * LONGEST_LINE
     assert remark(page, author) == "No more than 200 characters fit here."
     assert author.accessibleDescription() == "No more than 200 characters fit here."
     press_key(author, Qt.Key.Key_Backspace)
     assert remark(page, author) == ""
     QTest.keyClicks(author, "ab")
-    assert sound.document.route.author == "y" * (LONGEST_LINE - 1) + "a"
+    assert sound.document.design.author == "y" * (LONGEST_LINE - 1) + "a"
     assert remark(page, author) != ""
 
 
@@ -72,22 +72,22 @@ def test_a_line_too_long_in_the_file_is_whole_until_it_is_changed(
     sound: Bench, page: RoutePage
 ) -> None:
     author, long = page.lines[1], "y" * 300
-    sound.document.edit(tr_lazy("Sign"), with_details(sound.document.route, author=long))
+    sound.document.edit(tr_lazy("Sign"), with_details(sound.document.design, author=long))
     assert remark(page, author) == "It has 300 characters; any change cuts it off after 200."
     author.setFocus()
     page.description.setFocus()
     page.refresh()
-    assert sound.document.route.author == long
+    assert sound.document.design.author == long
     author.setFocus()
     press_key(author, Qt.Key.Key_End)
     press_key(author, Qt.Key.Key_Backspace)
-    assert sound.document.route.author == "y" * (LONGEST_LINE - 1)
+    assert sound.document.design.author == "y" * (LONGEST_LINE - 1)
     assert remark(page, author) == ""
 
 
 def test_half_a_letter_is_never_written(sound: Bench, page: RoutePage) -> None:
     paste(page.lines[1], "y" * (LONGEST_LINE - 1) + "😀")
-    assert sound.document.route.author == "y" * (LONGEST_LINE - 1)
+    assert sound.document.design.author == "y" * (LONGEST_LINE - 1)
 
 
 @pytest.mark.parametrize(("letter", "fitting"), [("z", 10), ("😀", 5)])
@@ -98,7 +98,7 @@ def test_a_description_is_pasted_as_far_as_it_fits(
     describe(sound, before)
     field.moveCursor(QTextCursor.MoveOperation.Start)
     paste(field, letter * 30)
-    assert sound.document.route.description == letter * fitting + before
+    assert sound.document.design.description == letter * fitting + before
     assert remark(page, field) == "No more than 20000 characters fit here."
 
 
@@ -107,7 +107,7 @@ def test_letters_that_count_twice_are_never_lost_by_typing(sound: Bench, page: R
     describe(sound, long)
     page.description.setFocus()
     QTest.keyClicks(page.description, "a")
-    assert sound.document.route.description == long
+    assert sound.document.design.description == long
 
 
 def test_a_description_can_be_typed_as_far_as_it_fits(sound: Bench, page: RoutePage) -> None:
@@ -116,7 +116,7 @@ def test_a_description_can_be_typed_as_far_as_it_fits(sound: Bench, page: RouteP
     field.setFocus()
     field.moveCursor(QTextCursor.MoveOperation.Start)
     QTest.keyClicks(field, "zy")
-    assert sound.document.route.description == "z" + "a" * (LONGEST_NOTE - 1)
+    assert sound.document.design.description == "z" + "a" * (LONGEST_NOTE - 1)
     assert remark(page, field) == "No more than 20000 characters fit here."
     press_key(field, Qt.Key.Key_Backspace)
     assert remark(page, field) == ""
@@ -126,7 +126,7 @@ def test_what_is_selected_makes_room_for_what_is_pasted(sound: Bench, page: Rout
     describe(sound, "a" * LONGEST_NOTE)
     page.description.selectAll()
     paste(page.description, "z" * LONGEST_NOTE)
-    assert sound.document.route.description == "z" * LONGEST_NOTE
+    assert sound.document.design.description == "z" * LONGEST_NOTE
     assert remark(page, page.description) == ""
 
 
@@ -140,11 +140,11 @@ def test_a_description_far_too_long_is_shown_in_part_and_left_alone(
     assert remark(page, field).endswith("too long to be edited here.")
     QTest.keyClicks(field, "abc")
     paste(field, "abc")
-    assert sound.document.route.description == word
+    assert sound.document.design.description == word
     assert sound.document.undo_stack.count() == steps
     sound.document.undo_stack.undo()
     QTest.keyClicks(field, "abc")
-    assert sound.document.route.description.startswith("abc")
+    assert sound.document.design.description.startswith("abc")
     assert remark(page, field) == ""
 
 
@@ -177,25 +177,25 @@ def test_a_file_with_long_texts_opens_and_keeps_them_until_they_are_changed(
 ) -> None:
     document = long.document
     page = RoutePage(document)
-    document.route_changed.connect(page.refresh)
+    document.design_changed.connect(page.refresh)
     qtbot.addWidget(page)
     page.show()
     name = page.lines[0]
     assert [problem.code for problem in long.checks.report.problems].count("F112") == 2
-    assert document.route.name == name.text() == "n" * LONGEST_LINE
+    assert document.design.name == name.text() == "n" * LONGEST_LINE
     assert remark(page, name) == "It has 300 characters; any change cuts it off after 200."
     assert remark(page, page.description).endswith("too long to be edited here.")
-    author = with_details(document.route, author="me")
+    author = with_details(document.design, author="me")
     document.edit(tr_lazy("Sign"), author)
-    assert f"name: {'n' * 300}\n" in route_text(document.route)
-    assert f"description: {'d' * (LONGEST_NOTE + 9)}\n" in route_text(document.route)
+    assert f"name: {'n' * 300}\n" in route_text(document.design)
+    assert f"description: {'d' * (LONGEST_NOTE + 9)}\n" in route_text(document.design)
     name.setFocus()
     press_key(name, Qt.Key.Key_End)
     press_key(name, Qt.Key.Key_Backspace)
-    assert f"name: {'n' * 199}\n" in route_text(document.route)
+    assert f"name: {'n' * 199}\n" in route_text(document.design)
     assert remark(page, name) == ""
     document.undo_stack.undo()
-    assert f"name: {'n' * 300}\n" in route_text(document.route)
+    assert f"name: {'n' * 300}\n" in route_text(document.design)
     assert remark(page, name) != ""
 
 
@@ -203,9 +203,9 @@ def test_letters_that_count_twice_are_told_before_they_are_cut_off(
     sound: Bench, page: RoutePage
 ) -> None:
     smiles = "😀" * 150
-    sound.document.edit(tr_lazy("Sign"), with_details(sound.document.route, author=smiles))
+    sound.document.edit(tr_lazy("Sign"), with_details(sound.document.design, author=smiles))
     assert remark(page, page.lines[1]) == "It has 300 characters; any change cuts it off after 200."
-    assert sound.document.route.author == smiles
+    assert sound.document.design.author == smiles
 
 
 def test_a_file_of_countless_flaws_does_not_stall_the_list_of_problems(

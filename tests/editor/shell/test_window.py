@@ -503,13 +503,13 @@ def test_a_piece_is_laid_turned_and_removed_without_a_mouse(show_window: ShowWin
     window = show_window("")
     for key in (Qt.Key.Key_C, Qt.Key.Key_R, Qt.Key.Key_Return):
         press_key(window.canvas, key)
-    [placement] = window.document.route.pieces
+    [placement] = window.document.design.pieces
     assert (placement.side, placement.turn) == ("C", 1)
     assert window.selection.pieces == {0}
     press_key(window.canvas, Qt.Key.Key_Delete)
-    assert not window.document.route.pieces
+    assert not window.document.design.pieces
     press_key(window.canvas, Qt.Key.Key_Z, ctrl=True)
-    assert window.document.route.pieces == (placement,)
+    assert window.document.design.pieces == (placement,)
 
 
 def test_the_history_goes_back_to_any_step(show_window: ShowWindow) -> None:
@@ -517,5 +517,5 @@ def test_the_history_goes_back_to_any_step(show_window: ShowWindow) -> None:
     for name in ("One", "Two", "Three"):
         rename(window, name)
     window.document.undo_stack.setIndex(1)
-    assert window.document.route.name == "One"
+    assert window.document.design.name == "One"
     assert window.page.area.name_plate.isVisible()

@@ -46,7 +46,7 @@ class RouteOverlays(QObject):
         self.shown: Overlay[Any] | None = None
         legend.closed.connect(self.hide)
         live_analysis.analysed.connect(self._on_findings_changed)
-        canvas.document.route_changed.connect(self._wait_for_news)
+        canvas.document.design_changed.connect(self._wait_for_news)
         canvas.carrier.landing_changed.connect(self._fade)
 
     def set_traffic(self, traffic: RouteTraffic) -> None:

@@ -10,8 +10,8 @@ from core.language import tr
 from core.quest.analysis.remarks import analysis_lines
 from core.quest.board.defects import defects
 from editor.background.jobs import Jobs
-from editor.documents.document import Document
 from editor.live.checks import LiveChecks
+from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.words import sides_in_order
 from editor.quest.live.analysis import LiveAnalysis
 from editor.quest.panels.analysis.passing_view import PassingView
@@ -40,7 +40,7 @@ class AnalysisPanel(Translated, QWidget):
 
     def __init__(
         self,
-        document: Document,
+        document: RouteDocument,
         checks: LiveChecks,
         live: LiveAnalysis,
         jobs: Jobs,
@@ -79,14 +79,14 @@ class AnalysisPanel(Translated, QWidget):
     def _connect(self) -> None:
         for news in (self._live.analysed, self._live.par_changed):
             news.connect(self._updates.request)
-        for news in (self._checks.reported, self._document.route_changed):
+        for news in (self._checks.reported, self._document.design_changed):
             news.connect(self.card.update_enabled)
         self.sections.hovered.connect(self.hovered)
         self.sections.located.connect(self.located)
 
     def _refresh(self) -> None:
         layout, analysis, verdict = (
-            self._document.layout,
+            self._document.facts.layout,
             self._live.analysis,
             self._live.difficulty,
         )
@@ -102,7 +102,7 @@ class AnalysisPanel(Translated, QWidget):
 
     def _about_state(self) -> str:
         """Why there is no verdict."""
-        if not self._document.route.pieces:
+        if not self._document.design.pieces:
             return tr("No pieces lie on the table.")
         if not self._checks.is_current:
             return tr("The route is being checked.")
@@ -122,7 +122,7 @@ class AnalysisPanel(Translated, QWidget):
 
     def _text(self) -> str:
         """All that is shown."""
-        layout = self._document.layout
+        layout = self._document.facts.layout
         analysis, verdict = self._live.analysis, self._live.difficulty
         lines = [sides_in_order(layout)]
         if analysis is None or verdict is None:

@@ -19,8 +19,8 @@ from PyQt6.QtWidgets import (
 from core.language import tr, tr_plural
 from core.quest.catalogue.pieces import PieceKind
 from core.quest.catalogue.side_names import side_title
-from editor.documents.document import Document
 from editor.drawing.shapes import serif
+from editor.quest.documents.route_document import RouteDocument
 from editor.quest.panels.catalogue.filter_bar import FilterBar
 from editor.quest.panels.catalogue.piece_card import PieceCard
 from editor.quest.panels.catalogue.piece_filter import PieceFilter
@@ -57,12 +57,12 @@ class CataloguePanel(Translated, QWidget):
     picked = pyqtSignal(str)
     used_chosen = pyqtSignal(int)
 
-    def __init__(self, document: Document, theme: Theme) -> None:
+    def __init__(self, document: RouteDocument, theme: Theme) -> None:
         """Show all pieces of the document's catalogue."""
         super().__init__()
         set_help_topic(self, "design#the-box-of-pieces")
         self._document = document
-        catalogue = document.catalogue
+        catalogue = document.facts.catalogue
         self.pictures = SidePictures(catalogue.sides.values(), theme, self)
         self.preview = SidePreview(theme, self)
         self.drag = SideDrag(self)
@@ -175,7 +175,7 @@ class CataloguePanel(Translated, QWidget):
         self._list.addStretch(1)
 
     def _connect(self) -> None:
-        self._document.route_changed.connect(self._show_uses)
+        self._document.design_changed.connect(self._show_uses)
         self.bar.changed.connect(self._show_asked)
         self.bar.search.left_downwards.connect(self._go_to_first)
         self.free_only.toggled.connect(self._show_asked)
@@ -226,7 +226,7 @@ class CataloguePanel(Translated, QWidget):
 
     def _show_uses(self) -> None:
         """Grey what lies on the table; only cards that change are touched."""
-        uses = uses_of(self._document.route, self._document.catalogue)
+        uses = uses_of(self._document.design, self._document.facts.catalogue)
         changed = [card for card in self.cards if card.use != uses.get(card.piece)]
         for card in changed:
             card.set_use(uses.get(card.piece))

@@ -8,8 +8,8 @@ from PyQt6.QtWidgets import QTreeWidgetItem, QWidget
 from core.geometry.hexes import Hex
 from core.language import marked, tr
 from core.quest.checks.places import hexes_along, hexes_of, hexes_under, seam_of
-from editor.documents.document import Document
 from editor.live.checks import LiveChecks
+from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.selection import Selection
 from editor.quest.documents.steps import EditStep, Refused, another_blockade, another_side, renamed
 from editor.quest.panels.outline.outline_nodes import (
@@ -47,7 +47,7 @@ class OutlinePanel(Translated, QWidget):
     announced = pyqtSignal(str)
 
     def __init__(
-        self, document: Document, selection: Selection, checks: LiveChecks, theme: Theme
+        self, document: RouteDocument, selection: Selection, checks: LiveChecks, theme: Theme
     ) -> None:
         """Show a document as it is now, and follow it."""
         super().__init__()
@@ -88,7 +88,7 @@ class OutlinePanel(Translated, QWidget):
 
     def _refresh(self) -> None:
         """Show the document as it is now; what was unfolded and current stays so."""
-        root = outline(self._document.layout, self._checks.report, self._document.title)
+        root = outline(self._document.facts.layout, self._checks.report, self._document.title)
         self._is_updating = True
         self.tree.show_outline(root)
         self._is_updating = False
@@ -120,7 +120,7 @@ class OutlinePanel(Translated, QWidget):
         self._is_updating = False
 
     def _hexes(self, node: OutlineNode | None) -> frozenset[Hex]:
-        layout = self._document.layout
+        layout = self._document.facts.layout
         if node is None:
             return frozenset()
         if node.problem is not None:
@@ -154,7 +154,7 @@ class OutlinePanel(Translated, QWidget):
             self._document.edit(*step)
 
     def _step(self, node: OutlineNode, typed: str) -> EditStep | None:
-        layout = self._document.layout
+        layout = self._document.facts.layout
         if node.what is NodeKind.ROUTE:
             return renamed(layout.route, typed)
         if node.what is NodeKind.PIECE:

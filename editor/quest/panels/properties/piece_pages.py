@@ -14,7 +14,7 @@ from core.quest.catalogue.side_names import lazy_side_title, side_title
 from core.quest.catalogue.spaces import Cave
 from core.quest.route import edits
 from core.quest.route.route import Placement
-from editor.documents.document import Document
+from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.selection import Selection
 from editor.quest.documents.steps import another_side
 from editor.quest.panels.catalogue.side_facts import uses_of
@@ -37,7 +37,7 @@ ACTIONS = (
 class PiecePage(PropertyPage):
     """Shows and edits which side a piece shows and how it lies."""
 
-    def __init__(self, document: Document, selection: Selection, theme: Theme) -> None:
+    def __init__(self, document: RouteDocument, selection: Selection, theme: Theme) -> None:
         """Show the only selected piece, whichever that is."""
         super().__init__(document)
         self._selection = selection
@@ -81,8 +81,8 @@ class PiecePage(PropertyPage):
         piece = self._selection.single
         if piece is None:
             return
-        placement = self._document.route.pieces[piece]
-        side = self._document.catalogue.sides.get(placement.side)
+        placement = self._document.design.pieces[piece]
+        side = self._document.facts.catalogue.sides.get(placement.side)
         kind = tr("unknown side") if side is None else side.kind.word
         self._title.setText(f"{side_title(placement.side)}, {kind}")
         self._offer_sides(placement, side)
@@ -97,8 +97,8 @@ class PiecePage(PropertyPage):
 
     def _offer_sides(self, placement: Placement, side: Side | None) -> None:
         """Offer its own sides, and those of the free pieces of its kind."""
-        catalogue = self._document.catalogue
-        uses = uses_of(self._document.route, catalogue)
+        catalogue = self._document.facts.catalogue
+        uses = uses_of(self._document.design, catalogue)
         own = None if side is None else catalogue.piece_of(side.name)
         names = [
             each.name
@@ -114,9 +114,9 @@ class PiecePage(PropertyPage):
 
     def _show_side(self) -> None:
         piece, wanted = self._selection.single, self.side.currentData()
-        if piece is None or wanted == self._document.route.pieces[piece].side:
+        if piece is None or wanted == self._document.design.pieces[piece].side:
             return
-        self._document.edit(*another_side(self._document.layout, piece, wanted))
+        self._document.edit(*another_side(self._document.facts.layout, piece, wanted))
 
     def _set_turn(self, turn: int) -> None:
         self._relay(tr_lazy("Turn {piece}", piece=self._name()), self.turn.gesture, turn=turn)
@@ -127,7 +127,7 @@ class PiecePage(PropertyPage):
 
     def _name(self) -> LazyText | str:
         piece = self._selection.single
-        return "" if piece is None else lazy_side_title(self._document.route.pieces[piece].side)
+        return "" if piece is None else lazy_side_title(self._document.design.pieces[piece].side)
 
     def _relay(
         self, name: LazyText, gesture: int, at: Hex | None = None, turn: int | None = None
@@ -135,9 +135,9 @@ class PiecePage(PropertyPage):
         piece = self._selection.single
         if piece is None:
             return
-        old = self._document.route.pieces[piece]
+        old = self._document.design.pieces[piece]
         new = replace(old, at=old.at if at is None else at, turn=old.turn if turn is None else turn)
-        self._document.edit(name, edits.relaid(self._document.route, piece, new), gesture)
+        self._document.edit(name, edits.relaid(self._document.design, piece, new), gesture)
 
 
 def about_powers(side: Side) -> str:
@@ -155,7 +155,7 @@ def about_powers(side: Side) -> str:
 class PiecesPage(PropertyPage):
     """Shows how many pieces are selected and what they add up to."""
 
-    def __init__(self, document: Document, selection: Selection, theme: Theme) -> None:
+    def __init__(self, document: RouteDocument, selection: Selection, theme: Theme) -> None:
         """Show the selected pieces, whichever they are."""
         super().__init__(document)
         self._selection = selection
@@ -176,7 +176,7 @@ class PiecesPage(PropertyPage):
     def refresh(self) -> None:
         """Show the pieces as they are now."""
         chosen = sorted(self._selection.pieces)
-        layout = self._document.layout
+        layout = self._document.facts.layout
         self._title.setText(tr_plural("{count} piece", "{count} pieces", len(chosen)))
         self._sides.setText(", ".join(side_title(layout.side_name(piece)) for piece in chosen))
         known = (layout.pieces[piece].side for piece in chosen if piece in layout.pieces)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QScrollArea, QStackedWidget, QWidget
 
-from editor.documents.document import Document
+from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.selection import Selection
 from editor.quest.panels.properties.piece_pages import PiecePage, PiecesPage
 from editor.quest.panels.properties.property_page import PropertyPage
@@ -29,7 +29,7 @@ class PropertiesPanel(Translated, QWidget):
     hex_width_changed = pyqtSignal(float)
     command_wanted = pyqtSignal(str)
 
-    def __init__(self, document: Document, selection: Selection, theme: Theme) -> None:
+    def __init__(self, document: RouteDocument, selection: Selection, theme: Theme) -> None:
         """Follow a document and what is selected in it."""
         super().__init__()
         set_help_topic(self, "design#properties")

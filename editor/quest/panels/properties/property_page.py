@@ -5,7 +5,7 @@ from __future__ import annotations
 from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QLabel, QWidget
 
-from editor.documents.document import Document
+from editor.quest.documents.route_document import RouteDocument
 from editor.widgets.parts import column_of
 from editor.widgets.translated import Translated
 
@@ -19,7 +19,7 @@ class PropertyPage(Translated, QWidget):
 
     command_wanted = pyqtSignal(str)
 
-    def __init__(self, document: Document) -> None:
+    def __init__(self, document: RouteDocument) -> None:
         """Begin with an empty column."""
         super().__init__()
         self._document = document

@@ -28,8 +28,8 @@ from core.quest.board.footprint import table_footprint
 from core.quest.game import QUEST
 from core.quest.route import edits
 from core.quest.route.route import PLAYER_COUNTS, BlockadePlan, Laying, Placement, Route
-from editor.documents.document import Document
 from editor.live.words import decimal
+from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.steps import with_caves
 from editor.quest.documents.words import about_blockades, about_caves
 from editor.quest.panels.properties.property_page import PropertyPage
@@ -110,7 +110,7 @@ class RoutePage(PropertyPage):
 
     hex_width_changed = pyqtSignal(float)
 
-    def __init__(self, document: Document) -> None:
+    def __init__(self, document: RouteDocument) -> None:
         """Show the route of a document."""
         super().__init__(document)
         self.lines = tuple(LineField() for _ in _TEXTS)
@@ -200,7 +200,7 @@ class RoutePage(PropertyPage):
 
     def refresh(self) -> None:
         """Show the route as it is now."""
-        route, layout = self._document.route, self._document.layout
+        route, layout = self._document.design, self._document.facts.layout
         for field, text in zip(self.lines, _TEXTS, strict=True):
             if text.details(field.text()) != text.details(text.shown(route)):
                 field.show_value(text.shown(route))
@@ -225,7 +225,7 @@ class RoutePage(PropertyPage):
     def _show_table(self) -> None:
         """Tell the size on the table, in cm once somebody has measured a hex."""
         width, size = self.hex_width.value(), self._footprint()
-        self._table.setVisible(bool(self._document.layout.pieces))
+        self._table.setVisible(bool(self._document.facts.layout.pieces))
         if width == NOT_MEASURED:
             length, depth = (decimal(each) for each in (size.length, size.depth))
             said = tr("Needs {length} × {depth} hex widths of table.", length=length, depth=depth)
@@ -237,13 +237,13 @@ class RoutePage(PropertyPage):
 
     def _footprint(self) -> Footprint:
         """The size on the table, worked out only when pieces have moved: it takes a while."""
-        pieces = self._document.route.pieces
+        pieces = self._document.design.pieces
         if self._measured is None or self._measured[0] is not pieces:
-            self._measured = pieces, table_footprint(self._document.layout)
+            self._measured = pieces, table_footprint(self._document.facts.layout)
         return self._measured[1]
 
     def _write(self, text: _Text, typed: str, gesture: int) -> None:
-        after = with_details(self._document.route, **text.details(whole_letters(typed)))
+        after = with_details(self._document.design, **text.details(whole_letters(typed)))
         self._document.edit(text.step, after, gesture)
 
     def _set_players(self) -> None:
@@ -253,17 +253,17 @@ class RoutePage(PropertyPage):
             self.refresh()
             return
         players = () if ticked == PLAYER_COUNTS else ticked
-        after = with_details(self._document.route, players=players)
+        after = with_details(self._document.design, players=players)
         self._document.edit(tr_lazy("Change the player counts"), after)
 
     def _set_caves(self, is_played: bool) -> None:
-        self._document.edit(*with_caves(self._document.route, is_played))
+        self._document.edit(*with_caves(self._document.design, is_played))
 
     def _set_laying(self) -> None:
         laying: Laying = self.blockades.currentData()
-        after = edits.with_blockades(self._document.route, BlockadePlan(laying))
+        after = edits.with_blockades(self._document.design, BlockadePlan(laying))
         if laying is Laying.FIXED:
-            after = with_listed_blockades(self._document.layout)
+            after = with_listed_blockades(self._document.facts.layout)
         self._document.edit(tr_lazy("Lay the blockades otherwise"), after)
 
     def _measure(self, width: float) -> None:

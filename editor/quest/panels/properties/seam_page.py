@@ -12,9 +12,9 @@ from core.quest.board.layout import Layout
 from core.quest.board.seams import Seam
 from core.quest.catalogue.supplies import Blockade
 from core.quest.checks.places import seam_of
-from editor.documents.document import Document
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import disc
+from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.selection import Selection
 from editor.quest.documents.steps import blockade_step, without_blockade
 from editor.quest.documents.words import blockade_cost, seam_name, seam_width
@@ -33,7 +33,7 @@ _ICON, _PICTURE = QSize(22, 22), 64
 class SeamPage(PropertyPage):
     """Shows how wide a seam is and edits its blockade."""
 
-    def __init__(self, document: Document, selection: Selection, theme: Theme) -> None:
+    def __init__(self, document: RouteDocument, selection: Selection, theme: Theme) -> None:
         """Show the selected seam, whichever that is."""
         super().__init__(document)
         self._selection, self._theme = selection, theme
@@ -51,11 +51,11 @@ class SeamPage(PropertyPage):
 
     @property
     def _seam(self) -> Seam | None:
-        return seam_of(self._document.layout, self._selection.seam)
+        return seam_of(self._document.facts.layout, self._selection.seam)
 
     def refresh(self) -> None:
         """Show the seam as it is now."""
-        layout, seam = self._document.layout, self._seam
+        layout, seam = self._document.facts.layout, self._seam
         if seam is None:
             return
         self._title.setText(tr("Seam {pieces}", pieces=seam_name(layout, seam)))
@@ -84,7 +84,7 @@ class SeamPage(PropertyPage):
         seam, wanted = self._seam, self.blockade.currentData()
         if seam is None:
             return
-        layout = self._document.layout
+        layout = self._document.facts.layout
         step = without_blockade(layout, seam)
         if wanted != _NONE:
             step = blockade_step(layout, seam, None if wanted == _RANDOM else wanted)

@@ -16,8 +16,8 @@ from core.quest.board.board import Board
 from core.quest.engine.log import LogRefused
 from core.quest.route.route import Route
 from editor.background.latest import Latest, Listener
-from editor.documents.document import Document
 from editor.live.checked_board import CheckedBoard
+from editor.quest.documents.route_document import RouteDocument
 from editor.studio.shared import Shared
 from editor.widgets.page_stack import PageStack
 
@@ -62,7 +62,7 @@ class Replays(QObject):
     zoomed = pyqtSignal(int)
 
     def __init__(
-        self, document: Document, boards: CheckedBoard, page_stack: PageStack, shared: Shared
+        self, document: RouteDocument, boards: CheckedBoard, page_stack: PageStack, shared: Shared
     ) -> None:
         """Show replays on a stack of pages; `boards` are those of the document's route."""
         super().__init__(page_stack)
@@ -71,7 +71,7 @@ class Replays(QObject):
         self._reading, self._playing = Latest(shared.jobs, self), Latest(shared.games, self)
         self.page: replay_page.ReplayPage | None = None
         self.engines: Engines | None = None
-        document.route_changed.connect(self._compare_route)
+        document.design_changed.connect(self._compare_route)
 
     # --- Where they come from --------------------------------------------------------------------
 
@@ -137,7 +137,7 @@ class Replays(QObject):
             found,
             self._shared.theme,
             self._shared.jobs,
-            open_route=self._document.route.fingerprint,
+            open_route=self._document.design.fingerprint,
             seats=seats,
         )
         page.branched.connect(self.branched)
@@ -160,7 +160,7 @@ class Replays(QObject):
     def _compare_route(self) -> None:
         """The route can change behind a replay, as another program writes its file."""
         if self.page is not None:
-            self.page.compare_route(self._document.route.fingerprint)
+            self.page.compare_route(self._document.design.fingerprint)
 
     # --- The same seed once more -----------------------------------------------------------------
 

@@ -191,11 +191,11 @@ def test_what_games_have_told_of_the_route_can_be_exported(
     empty = picture_with_traffic(desk)
     assert "Nobody has played this route yet." in desk.shown.pane.remarks.text()
     desk.dialog.reject()
-    hexes = frozenset(window.document.layout.claims)
-    played = Traffic(window.document.route.fingerprint, hexes, dict.fromkeys(hexes, 2.5), 1000)
+    hexes = frozenset(window.document.facts.layout.claims)
+    played = Traffic(window.document.design.fingerprint, hexes, dict.fromkeys(hexes, 2.5), 1000)
     monkeypatch.setattr(window.page.live.traffic, "traffic", played)
     monkeypatch.setattr(window.page.live.traffic, "is_current", True)
-    planners = LiveLineup().key(QUEST, window.document.route, window.document.catalogue)
+    planners = LiveLineup().key(QUEST, window.document.design, window.document.facts.catalogue)
     window.page.live.analysis.take_live(planners, Par(8.25, 1000))
     assert picture_with_traffic(desk) != empty
     task = desk.dialog.task

@@ -32,7 +32,7 @@ def table(show_window: ShowWindow) -> Table:
 
 
 def seam_between(table: Table, one: str, other: str) -> Seam:
-    layout = table.document.layout
+    layout = table.document.facts.layout
     for seam in layout.seams:
         if {layout.side_name(each) for each in seam.pieces} == {one, other}:
             return seam
@@ -146,7 +146,7 @@ def test_an_empty_slot_can_be_clicked(show_window: ShowWindow) -> None:
 
 
 def test_the_tool_reaches_seams_that_need_no_blockade(table: Table) -> None:
-    layout = table.document.layout
+    layout = table.document.facts.layout
     seam = next(each for each in layout.seams if not each.needs_blockade)
     table.mouse.click(table.seam_spot(seam))
     assert table.window.selection.seam is None, "without the tool a piece is selected"

@@ -69,7 +69,7 @@ def select_some(table: Table, dice: random.Random) -> None:
 
 
 def place(table: Table, dice: random.Random) -> None:
-    free = sorted(table.document.catalogue.sides)
+    free = sorted(table.document.facts.catalogue.sides)
     table.window.page.pieces.place(dice.choice(free))
     if table.is_carrying:
         table.canvas.carrier.move(some_hex(dice), is_snapping=dice.random() < 0.8)
@@ -142,7 +142,7 @@ def is_sound(table: Table) -> None:
     shown = table.canvas._board.layout.pieces.keys()
     hand = table.canvas.carrier.hand
     lifted = set() if hand is None else set(hand.carried.lifted)
-    assert shown == table.document.layout.pieces.keys() - lifted
+    assert shown == table.document.facts.layout.pieces.keys() - lifted
 
 
 class Monkey:

@@ -31,7 +31,7 @@ def carry_to_a_dead_end(table: Table) -> str:
         table.window.canvas.carrier.move(spot[0].at)
         landing = table.window.canvas.carrier.landing
         assert landing is not None
-        report = check(RULES, Facts.of_route(landing.route, table.document.catalogue))
+        report = check(RULES, Facts.of_route(landing.route, table.document.facts.catalogue))
         told = {each.message for each in landing.problems}
         new = new_problems(table.window.checks.report.problems, report.problems)
         more = [each.message for each in new[:SHOWN] if each.message not in told]

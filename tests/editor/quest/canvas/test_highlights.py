@@ -30,7 +30,7 @@ def table(show_window: ShowWindow, qtbot: QtBot) -> Table:
     table = Table(show_window(OVERLAPPING))
     settle(table, qtbot)
     step_to(table, "G101")
-    assert table.canvas.highlighted == hexes_of(table.document.layout, current(table).place)
+    assert table.canvas.highlighted == hexes_of(table.document.facts.layout, current(table).place)
     return table
 
 
@@ -86,7 +86,7 @@ def test_the_mark_follows_its_problem(table: Table, qtbot: QtBot) -> None:
     before = table.canvas.highlighted
     edit(table, lambda route: moved(route, [1], Hex(-1, 0)))
     settle(table, qtbot)
-    hexes = hexes_of(table.document.layout, current(table).place)
+    hexes = hexes_of(table.document.facts.layout, current(table).place)
     assert hexes != before
     assert table.canvas.highlighted == hexes
 
@@ -143,7 +143,7 @@ def test_escape_in_the_list_looks_away_until_another_row(table: Table, qtbot: Qt
 def test_the_mark_is_not_brought_back_over_that_of_another_panel(
     table: Table, qtbot: QtBot
 ) -> None:
-    pointed_out = hexes_under(table.document.layout, [2])
+    pointed_out = hexes_under(table.document.facts.layout, [2])
     table.window.page.outline.hovered.emit(pointed_out)
     assert table.canvas.highlighted == pointed_out
     table.window.page.outline.hovered.emit(NOWHERE)

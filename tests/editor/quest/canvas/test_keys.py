@@ -131,7 +131,7 @@ def test_a_selected_piece_is_nudged_to_another_seat(pair: Table, arrow: Key) -> 
     if pair.steps:
         assert pair.steps == ["Move C"]
         assert pair.lying("C") != lying
-        assert not [each for each in pair.document.layout.claims.values() if len(each) > 1]
+        assert not [each for each in pair.document.facts.layout.claims.values() if len(each) > 1]
     else:
         assert pair.said == "There is no seat that way."
     assert pair.selected == {"C"}
@@ -262,7 +262,7 @@ def test_duplicate_carries_a_free_piece_of_the_kind(pair: Table) -> None:
     pair.window.selection.set_pieces((1,))
     pair.key(Key.Key_D, CTRL)
     assert pair.is_carrying
-    sides = pair.document.catalogue.sides
+    sides = pair.document.facts.catalogue.sides
     assert sides[pair.ghost.side].kind is sides["C"].kind
     assert pair.ghost.side not in {"C", "D"}
     assert pair.ghost.turn == pair.lying("C").turn

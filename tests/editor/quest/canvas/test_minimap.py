@@ -14,14 +14,15 @@ from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route import edits
 from core.quest.route.route import Placement, Route
 from editor.canvas.view import TableView
-from editor.documents.document import Document
 from editor.drawing.palette import LIGHT
 from editor.drawing.shapes import point_of
 from editor.quest.canvas.minimap import SIZE, Minimap, fitted, map_picture
+from editor.quest.documents.route_document import RouteDocument
 from editor.quest.drawing.board import bounds
 from editor.quest.drawing.grounds import ground_colour
 from editor.widgets.settings import Look
 from editor.widgets.theme import Theme
+from tests.editor.documents.untitled import untitled
 from tests.editor.hands import press_key
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
@@ -29,16 +30,16 @@ from tests.editor.hands import press_key
 
 
 @pytest.fixture
-def document(catalogue: Catalogue, first_game: Path) -> Document:
-    return Document.opened(first_game, catalogue)
+def document(catalogue: Catalogue, first_game: Path) -> RouteDocument:
+    return RouteDocument.opened(first_game, {"quest": catalogue})
 
 
 @pytest.fixture
-def view(qtbot: QtBot, document: Document) -> TableView:
+def view(qtbot: QtBot, document: RouteDocument) -> TableView:
     view = TableView(QGraphicsScene())
     qtbot.addWidget(view)
     view.resize(800, 600)
-    view.set_content(bounds(document.layout))
+    view.set_content(bounds(document.facts.layout))
     view.show()
     view.set_scale(40)
     return view
@@ -50,7 +51,7 @@ def theme() -> Theme:
 
 
 @pytest.fixture
-def minimap(document: Document, view: TableView, theme: Theme) -> Minimap:
+def minimap(document: RouteDocument, view: TableView, theme: Theme) -> Minimap:
     return Minimap(document, view, theme)
 
 
@@ -79,16 +80,16 @@ def test_a_box_fits_its_room_exactly(box: QRectF, room: QRectF) -> None:
 
 
 def test_an_empty_table_has_a_map_too(catalogue: Catalogue, view: TableView, theme: Theme) -> None:
-    minimap = Minimap(Document(catalogue), view, theme)
+    minimap = Minimap(untitled(catalogue), view, theme)
     assert not minimap.isVisible()
     assert fitted(QRectF(), QRectF(0, 0, 10, 10)).map(QPointF(0, 0)) == QPointF(5, 5)
 
 
-def test_every_piece_is_drawn_where_it_is_mapped(document: Document) -> None:
-    place = fitted(bounds(document.layout), QRectF(10, 10, 160, 110))
-    picture = map_picture(document.layout, LIGHT, SIZE, place, 2.0).toImage()
-    for at in document.layout.claims:
-        space = document.layout.space_at(at)
+def test_every_piece_is_drawn_where_it_is_mapped(document: RouteDocument) -> None:
+    place = fitted(bounds(document.facts.layout), QRectF(10, 10, 160, 110))
+    picture = map_picture(document.facts.layout, LIGHT, SIZE, place, 2.0).toImage()
+    for at in document.facts.layout.claims:
+        space = document.facts.layout.space_at(at)
         assert space is not None
         spot = (place.map(point_of(at)) * 2).toPoint()
         assert picture.pixelColor(spot) == ground_colour(LIGHT, space.terrain, space.power)
@@ -122,8 +123,8 @@ def test_it_can_be_switched_off(minimap: Minimap, view: TableView) -> None:
     assert minimap.is_on
 
 
-def test_a_click_looks_there(minimap: Minimap, view: TableView, document: Document) -> None:
-    target = point_of(document.route.pieces[-1].at)
+def test_a_click_looks_there(minimap: Minimap, view: TableView, document: RouteDocument) -> None:
+    target = point_of(document.design.pieces[-1].at)
     spot = minimap.place.map(target).toPoint()
     QTest.mouseClick(minimap, Qt.MouseButton.LeftButton, pos=spot)
     expected = minimap.place.inverted()[0].map(QPointF(spot))
@@ -172,20 +173,22 @@ def test_the_frame_follows_the_view(minimap: Minimap, view: TableView) -> None:
     assert minimap.grab().toImage() != before
 
 
-def test_an_edit_is_drawn_after_a_pause(minimap: Minimap, document: Document, qtbot: QtBot) -> None:
+def test_an_edit_is_drawn_after_a_pause(
+    minimap: Minimap, document: RouteDocument, qtbot: QtBot
+) -> None:
     before, picture = minimap.place, minimap.grab().toImage()
-    document.edit(tr_lazy("Lay"), edits.removed(document.route, {5}))
+    document.edit(tr_lazy("Lay"), edits.removed(document.design, {5}))
     document.edit(
-        tr_lazy("Lay"), edits.placed(document.route, Placement("D", document.route.pieces[0].at))
+        tr_lazy("Lay"), edits.placed(document.design, Placement("D", document.design.pieces[0].at))
     )
     assert minimap.place == before
     qtbot.waitUntil(lambda: minimap.place != before)
-    assert minimap.place == fitted(bounds(document.layout), minimap._available())
+    assert minimap.place == fitted(bounds(document.facts.layout), minimap._available())
     assert minimap.grab().toImage() != picture
 
 
 def test_it_hides_when_the_table_is_cleared(
-    minimap: Minimap, document: Document, qtbot: QtBot
+    minimap: Minimap, document: RouteDocument, qtbot: QtBot
 ) -> None:
     document.edit(tr_lazy("Clear"), Route())
     qtbot.waitUntil(lambda: not minimap.isVisible())
@@ -209,7 +212,7 @@ def test_it_speaks_anew_when_the_language_changes(minimap: Minimap) -> None:
 
 
 def test_a_canvas_sized_only_later_has_it_too(
-    document: Document, theme: Theme, qtbot: QtBot
+    document: RouteDocument, theme: Theme, qtbot: QtBot
 ) -> None:
     view = TableView(QGraphicsScene())
     qtbot.addWidget(view)

@@ -127,10 +127,10 @@ def test_keys_turn_and_flip_what_is_dragged(start: Table) -> None:
 
 
 def test_a_strip_fits_itself_and_turns_on_from_what_is_shown(first_table: Table) -> None:
-    strip = first_table.document.catalogue.sides["O"]
+    strip = first_table.document.facts.catalogue.sides["O"]
     turned = next(
         seat.placement
-        for seat in seats(first_table.document.layout, strip)
+        for seat in seats(first_table.document.facts.layout, strip)
         if seat.placement.turn not in {0, 3}
     )
     first_table.key(Key.Key_O)

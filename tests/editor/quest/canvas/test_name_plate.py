@@ -12,10 +12,11 @@ from pytestqt.qtbot import QtBot
 from core.designs.edits import with_details
 from core.language import tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
-from editor.documents.document import Document
 from editor.quest.canvas.name_plate import NamePlate, itinerary
+from editor.quest.documents.route_document import RouteDocument
 from editor.widgets.settings import Look
 from editor.widgets.theme import Theme
+from tests.editor.documents.untitled import untitled
 from tests.editor.hands import press_key
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
@@ -23,8 +24,8 @@ from tests.editor.hands import press_key
 
 
 @pytest.fixture
-def document(catalogue: Catalogue, first_game: Path) -> Document:
-    return Document.opened(first_game, catalogue)
+def document(catalogue: Catalogue, first_game: Path) -> RouteDocument:
+    return RouteDocument.opened(first_game, {"quest": catalogue})
 
 
 @pytest.fixture
@@ -40,7 +41,7 @@ def desk(qtbot: QtBot) -> QMainWindow:
 
 
 @pytest.fixture
-def plate(document: Document, desk: QMainWindow) -> NamePlate:
+def plate(document: RouteDocument, desk: QMainWindow) -> NamePlate:
     return NamePlate(document, Theme(), desk.centralWidget())
 
 
@@ -53,40 +54,42 @@ def double_click(plate: NamePlate) -> None:
     QTest.mouseDClick(plate, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
 
 
-def test_it_shows_name_author_and_pieces(plate: NamePlate, document: Document) -> None:
+def test_it_shows_name_author_and_pieces(plate: NamePlate, document: RouteDocument) -> None:
     assert plate.accessibleName() == "Name of the route: First game"
     assert plate.subtitle.accessibleName() == "B – C – N – I – K – END"
-    document.edit(tr_lazy("Sign"), with_details(document.route, author="Mara"))
+    document.edit(tr_lazy("Sign"), with_details(document.design, author="Mara"))
     assert plate.accessibleDescription() == "by Mara  ·  B – C – N – I – K – END"
 
 
 def test_a_route_without_pieces_has_no_subtitle(desk: QMainWindow, catalogue: Catalogue) -> None:
-    plate = NamePlate(Document(catalogue), Theme(), desk.centralWidget())
+    plate = NamePlate(untitled(catalogue), Theme(), desk.centralWidget())
     assert plate.name.accessibleName() == "Untitled route"
     assert not plate.subtitle.isVisible()
-    assert itinerary(Document(catalogue).layout) == ""
+    assert itinerary(untitled(catalogue).facts.layout) == ""
 
 
-def test_a_double_click_edits_and_enter_commits(plate: NamePlate, document: Document) -> None:
+def test_a_double_click_edits_and_enter_commits(plate: NamePlate, document: RouteDocument) -> None:
     double_click(plate)
     assert plate.field.hasFocus()
     assert plate.field.selectedText() == "First game"
     type_name(plate, "Fever ridge", Qt.Key.Key_Return)
-    assert document.route.name == "Fever ridge"
+    assert document.design.name == "Fever ridge"
     assert not plate.is_editing
     assert plate.name.accessibleName() == "Fever ridge"
     document.undo_stack.undo()
-    assert document.route.name == "First game"
+    assert document.design.name == "First game"
     assert plate.name.accessibleName() == "First game"
 
 
-def test_escape_keeps_the_old_name(plate: NamePlate, document: Document, desk: QMainWindow) -> None:
+def test_escape_keeps_the_old_name(
+    plate: NamePlate, document: RouteDocument, desk: QMainWindow
+) -> None:
     escaped: list[bool] = []
     shortcut = QShortcut(QKeySequence("Esc"), desk)
     shortcut.activated.connect(lambda: escaped.append(True))
     plate.edit_name()
     type_name(plate, "Never mind", Qt.Key.Key_Escape)
-    assert document.route.name == "First game"
+    assert document.design.name == "First game"
     assert document.undo_stack.count() == 0
     assert (plate.is_editing, escaped) == (False, [])
 
@@ -97,22 +100,24 @@ def test_the_canvas_has_the_focus_again(plate: NamePlate, desk: QMainWindow) -> 
     assert desk.centralWidget().hasFocus()
 
 
-def test_leaving_the_field_commits(plate: NamePlate, document: Document, desk: QMainWindow) -> None:
+def test_leaving_the_field_commits(
+    plate: NamePlate, document: RouteDocument, desk: QMainWindow
+) -> None:
     plate.edit_name()
     QTest.keyClicks(plate.field, "Elsewhere")
     desk.centralWidget().setFocus(Qt.FocusReason.MouseFocusReason)
-    assert document.route.name == "Elsewhere"
+    assert document.design.name == "Elsewhere"
     assert document.undo_stack.count() == 1
 
 
-def test_a_name_may_be_empty(plate: NamePlate, document: Document) -> None:
+def test_a_name_may_be_empty(plate: NamePlate, document: RouteDocument) -> None:
     plate.edit_name()
     type_name(plate, "   ", Qt.Key.Key_Return)
-    assert document.route.name == ""
+    assert document.design.name == ""
     assert plate.name.accessibleName() == "first_game"
 
 
-def test_the_same_name_is_no_step(plate: NamePlate, document: Document) -> None:
+def test_the_same_name_is_no_step(plate: NamePlate, document: RouteDocument) -> None:
     plate.edit_name()
     press_key(plate.field, Qt.Key.Key_Return)
     assert document.undo_stack.count() == 0
@@ -138,22 +143,22 @@ def test_letters_in_the_field_are_no_commands(plate: NamePlate, desk: QMainWindo
     assert heard == []
 
 
-def test_long_names_fit_the_canvas(plate: NamePlate, document: Document, qtbot: QtBot) -> None:
+def test_long_names_fit_the_canvas(plate: NamePlate, document: RouteDocument, qtbot: QtBot) -> None:
     long = "The very long way round " * 8
-    document.edit(tr_lazy("Name"), with_details(document.route, name=long))
+    document.edit(tr_lazy("Name"), with_details(document.design, name=long))
     qtbot.waitUntil(lambda: plate.width() <= 460)
     assert plate.parentWidget().rect().contains(plate.geometry())
     assert plate.name.width() < plate.name.sizeHint().width()
 
 
-def test_lines_in_a_name_do_not_break_the_plate(plate: NamePlate, document: Document) -> None:
+def test_lines_in_a_name_do_not_break_the_plate(plate: NamePlate, document: RouteDocument) -> None:
     high = plate.sizeHint().height()
-    document.edit(tr_lazy("Name"), with_details(document.route, name="One\nTwo"))
+    document.edit(tr_lazy("Name"), with_details(document.design, name="One\nTwo"))
     assert plate.name.accessibleName() == "One Two"
     assert plate.sizeHint().height() == high
 
 
-def test_it_is_dressed_by_the_theme(document: Document, desk: QMainWindow) -> None:
+def test_it_is_dressed_by_the_theme(document: RouteDocument, desk: QMainWindow) -> None:
     theme = Theme()
     plate = NamePlate(document, theme, desk.centralWidget())
     shades = set()
@@ -171,7 +176,7 @@ def test_it_speaks_anew_when_the_language_changes(plate: NamePlate) -> None:
 
 
 def test_going_to_another_window_commits(
-    plate: NamePlate, document: Document, desk: QMainWindow, qtbot: QtBot
+    plate: NamePlate, document: RouteDocument, desk: QMainWindow, qtbot: QtBot
 ) -> None:
     plate.edit_name()
     QTest.keyClicks(plate.field, "Elsewhere")
@@ -180,12 +185,12 @@ def test_going_to_another_window_commits(
     with qtbot.waitActive(other):
         other.show()
         other.activateWindow()
-    assert document.route.name == "Elsewhere"
+    assert document.design.name == "Elsewhere"
     assert desk.focusWidget() is desk.centralWidget()
 
 
 def test_the_fields_own_menu_commits_nothing_until_the_canvas_has_the_focus(
-    plate: NamePlate, document: Document, desk: QMainWindow
+    plate: NamePlate, document: RouteDocument, desk: QMainWindow
 ) -> None:
     plate.edit_name()
     QTest.keyClicks(plate.field, "Half")
@@ -193,27 +198,29 @@ def test_the_fields_own_menu_commits_nothing_until_the_canvas_has_the_focus(
     QApplication.sendEvent(plate.field, out)
     assert (plate.is_editing, document.undo_stack.count()) == (True, 0)
     desk.centralWidget().setFocus()
-    assert document.route.name == "Half"
+    assert document.design.name == "Half"
 
 
 def test_a_name_too_long_for_the_field_stays_until_it_is_edited(
-    plate: NamePlate, document: Document, desk: QMainWindow
+    plate: NamePlate, document: RouteDocument, desk: QMainWindow
 ) -> None:
     long = "x" * 300
-    document.edit(tr_lazy("Name"), with_details(document.route, name=long))
+    document.edit(tr_lazy("Name"), with_details(document.design, name=long))
     plate.edit_name()
     press_key(plate.field, Qt.Key.Key_Return)
-    assert document.route.name == long
+    assert document.design.name == long
     plate.edit_name()
     press_key(plate.field, Qt.Key.Key_End)
     press_key(plate.field, Qt.Key.Key_Backspace)
     desk.centralWidget().setFocus()
-    assert document.route.name == "x" * 199
+    assert document.design.name == "x" * 199
 
 
-def test_a_letter_that_does_not_fit_is_left_out_whole(plate: NamePlate, document: Document) -> None:
+def test_a_letter_that_does_not_fit_is_left_out_whole(
+    plate: NamePlate, document: RouteDocument
+) -> None:
     QApplication.clipboard().setText("x" * 199 + "😀")
     plate.edit_name()
     QTest.keyClick(plate.field, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     press_key(plate.field, Qt.Key.Key_Return)
-    assert document.route.name == "x" * 199
+    assert document.design.name == "x" * 199

@@ -390,7 +390,7 @@ def test_par_can_be_measured_while_the_route_can_be_played(
 def test_par_waits_for_the_checks(window: RouteWindow, qtbot: QtBot) -> None:
     par = window.commands["measure_par"]
     document = window.document
-    document.edit(tr_lazy("Rename"), with_details(document.route, name="Other"))
+    document.edit(tr_lazy("Rename"), with_details(document.design, name="Other"))
     qtbot.waitUntil(lambda: window.checks.is_current)
     assert par.isEnabled()
     window.selection.set_pieces((3,))

@@ -59,7 +59,7 @@ def test_lifted_by_its_rim_a_piece_stays_under_the_cursor(pair: Table) -> None:
 
 
 def test_a_piece_can_be_dragged_by_a_blockade(pair: Table) -> None:
-    [seam] = pair.document.layout.seams
+    [seam] = pair.document.facts.layout.seams
     lying = {each.side: each for each in pair.route.pieces}
     pair.mouse.drag(pair.seam_spot(seam), pair.seam_spot(seam) + QPoint(150, -60))
     [moved] = [each for each in pair.route.pieces if each != lying[each.side]]
@@ -119,7 +119,7 @@ def test_a_side_dragged_from_the_box_onto_a_piece_replaces_it(first_table: Table
 
 def test_beside_another_piece_a_seat_wins_over_replacing_it(pair: Table) -> None:
     lying = pair.lying("C").at
-    layout = pair.document.layout
+    layout = pair.document.facts.layout
     flush = [
         seat.placement.at
         for seat in seats(layout, layout.catalogue.sides["E"], (0,))
@@ -134,10 +134,10 @@ def test_beside_another_piece_a_seat_wins_over_replacing_it(pair: Table) -> None
 
 def test_a_strip_replaces_a_strip_in_its_turn(show_window: ShowWindow) -> None:
     table = Table(show_window(START))
-    strip = table.document.catalogue.sides["O"]
+    strip = table.document.facts.catalogue.sides["O"]
     seat = next(
         each.placement
-        for each in seats(table.document.layout, strip)
+        for each in seats(table.document.facts.layout, strip)
         if each.placement.turn not in {0, 3}
     )
     table.key(Key.Key_O)
@@ -192,7 +192,7 @@ def test_a_fast_second_click_drops_too(start: Table) -> None:
 
 
 def test_the_first_tile_leaves_room_for_the_next(start: Table) -> None:
-    layout = start.document.layout
+    layout = start.document.facts.layout
     for seat in seats(layout, layout.catalogue.sides["C"], (0,)):
         spot = inside(start.canvas).mapFromGlobal(start.spot(seat.placement.at))
         assert inside(start.canvas).rect().contains(spot), seat

@@ -15,8 +15,8 @@ from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route import edits
 from core.quest.route.reading import parse_route
 from core.quest.route.route import Placement
-from editor.documents.document import Document
 from editor.drawing.shapes import point_of
+from editor.quest.documents.route_document import RouteDocument
 from editor.studio.shared import Shared
 from tests.editor.hands import inside
 from tests.editor.table import CTRL, FIRST_GAME, HEAP, SHIFT, START, Key, Table, clipboard
@@ -55,7 +55,7 @@ def ask_for_menu(table: Table) -> None:
 
 def empty_point(table: Table) -> QPoint:
     """A point of the screen over bare table, with nothing for 80 pixels below and to the right."""
-    view, claims = inside(table.canvas), table.document.layout.claims
+    view, claims = inside(table.canvas), table.document.facts.layout.claims
     for y in range(100, view.height() - 100, 20):
         points = [QPoint(40 + dx, y + dy) for dx in range(0, 81, 20) for dy in range(0, 81, 20)]
         hexes = {table.canvas.hex_under(QPointF(point)) for point in points}
@@ -243,7 +243,7 @@ def test_the_menu_of_bare_table(table: Table) -> None:
 
 
 def test_the_menu_of_a_seam(table: Table) -> None:
-    seam = table.document.layout.seams[1]
+    seam = table.document.facts.layout.seams[1]
     table.mouse.click(table.seam_spot(seam), RIGHT)
     assert table.window.selection.seam == seam.pieces
     assert "None" in menu_texts(table)
@@ -264,7 +264,7 @@ def test_no_menu_opens_over_what_is_carried(table: Table) -> None:
 
 
 def test_nothing_of_a_closed_window_is_kept(shared: Shared, qtbot: QtBot) -> None:
-    window = RouteWindow(Document(shared.boxes["quest"], parse_route(FIRST_GAME)), shared)
+    window = RouteWindow(RouteDocument(shared.boxes["quest"], parse_route(FIRST_GAME)), shared)
     window.show()
     qtbot.waitUntil(window.isActiveWindow)
     table = Table(window)
@@ -316,7 +316,7 @@ def test_the_selection_keeps_to_its_pieces_when_others_go(table: Table) -> None:
 
 
 def test_without_a_box_of_pieces_nothing_breaks(show_window: ShowWindow) -> None:
-    document = Document(Catalogue(), parse_route(FIRST_GAME))
+    document = RouteDocument(Catalogue(), parse_route(FIRST_GAME))
     table = Table(show_window(document))
     before = table.route
     table.mouse.click(table.spot(ORIGIN))

@@ -21,12 +21,12 @@ from core.quest.catalogue.spaces import Cave, Space, Terrain
 from core.quest.checks.carrying import side_in_hand
 from core.quest.checks.rules import RULES
 from core.quest.route.route import BlockadePlan, FixedBlockade, Placement, Route
-from editor.documents.document import Document
 from editor.drawing.detail import Detail, detail_at
 from editor.drawing.palette import PALETTES, Ink, Palette
 from editor.drawing.shapes import point_of
 from editor.drawing.tabletop import paint_table
 from editor.quest.canvas.canvas import Canvas
+from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.selection import Selection
 from editor.quest.drawing.blockades import paint_empty_slot, paint_seam_glow
 from editor.quest.drawing.board import paint_board, paint_highlight
@@ -239,7 +239,7 @@ def test_the_scene_looks_as_it_should(
 
 def canvas_at_rest(catalogue: Catalogue, palette: Palette, qtbot: QtBot) -> Canvas:
     """A canvas with a route that has problems, a selected piece and another one in the hand."""
-    document = Document(catalogue, DesignFile(ROUTE))
+    document = RouteDocument(catalogue, DesignFile(ROUTE))
     selection, theme = Selection(document), Theme(LOOKS[palette.name])
     canvas = Canvas(document, selection, theme)
     qtbot.addWidget(canvas)

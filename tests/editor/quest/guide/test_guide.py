@@ -19,12 +19,13 @@ from core.quest.catalogue.reading import load_catalogue
 from core.quest.checks.rules import RULES
 from core.quest.route import edits
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
-from editor.documents.document import Document
 from editor.quest.canvas.minimap import SIZE
+from editor.quest.documents.route_document import RouteDocument
 from editor.quest.guide.guide import TRY_THIS, Guide, TryThisCard
 from editor.quest.guide.steps import STEPS, GuideProgress, is_complete, step_now
 from editor.widgets.settings import Look
 from editor.widgets.theme import Theme
+from tests.editor.documents.untitled import untitled
 from tests.editor.hands import press_key
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
@@ -47,12 +48,12 @@ def desk(qtbot: QtBot) -> QMainWindow:
 
 
 @pytest.fixture
-def document(catalogue: Catalogue) -> Document:
-    return Document(catalogue)
+def document(catalogue: Catalogue) -> RouteDocument:
+    return untitled(catalogue)
 
 
 @pytest.fixture
-def guide(desk: QMainWindow, document: Document) -> Guide:
+def guide(desk: QMainWindow, document: RouteDocument) -> Guide:
     return Guide(document, Theme(), desk)
 
 
@@ -127,23 +128,23 @@ def test_blockades_come_back_but_listed_ones_stay(catalogue: Catalogue) -> None:
     assert blockades.is_done(GuideProgress(lay_out(listed, catalogue)))
 
 
-def test_the_step_follows_from_the_route(guide: Guide, document: Document) -> None:
+def test_the_step_follows_from_the_route(guide: Guide, document: RouteDocument) -> None:
     assert guide.step == 0
-    document.edit(tr_lazy("Lay"), edits.placed(document.route, Placement("B")))
+    document.edit(tr_lazy("Lay"), edits.placed(document.design, Placement("B")))
     assert NAMES[guide.step] == "terrain"
     document.undo_stack.undo()
     assert guide.step == 0
 
 
-def test_tiles_are_counted(guide: Guide, document: Document) -> None:
+def test_tiles_are_counted(guide: Guide, document: RouteDocument) -> None:
     for _ in range(3):
         push(guide.do_it)
     assert "2 of 3" in guide.title.text()
-    assert len(document.route.pieces) == 3
+    assert len(document.design.pieces) == 3
 
 
 def test_do_it_for_me_all_the_way(
-    guide: Guide, document: Document, tmp_path: Path, qtbot: QtBot
+    guide: Guide, document: RouteDocument, tmp_path: Path, qtbot: QtBot
 ) -> None:
     guide.save_wanted.connect(lambda: document.save(tmp_path / "first.yaml"))
     for _ in range(6):
@@ -152,7 +153,7 @@ def test_do_it_for_me_all_the_way(
     assert not guide.do_it.isVisible()
     push(guide.skip)
     push(guide.do_it)
-    assert document.route.name
+    assert document.design.name
     with qtbot.waitSignal(guide.save_wanted):
         push(guide.do_it)
     assert guide.step == len(STEPS)
@@ -175,7 +176,7 @@ def test_skipping_and_going_back(guide: Guide) -> None:
     assert guide.do_it.isVisible()
 
 
-def test_looking_back_at_a_step_that_is_done(guide: Guide, document: Document) -> None:
+def test_looking_back_at_a_step_that_is_done(guide: Guide, document: RouteDocument) -> None:
     push(guide.do_it)
     push(guide.back)
     assert guide.step == 0
@@ -184,7 +185,7 @@ def test_looking_back_at_a_step_that_is_done(guide: Guide, document: Document) -
     push(guide.skip)
     assert NAMES[guide.step] == "terrain"
     push(guide.back)
-    document.edit(tr_lazy("Lay"), edits.placed(document.route, Placement("C")))
+    document.edit(tr_lazy("Lay"), edits.placed(document.design, Placement("C")))
     assert NAMES[guide.step] == "terrain"
 
 
@@ -195,16 +196,18 @@ def test_a_guide_skipped_to_its_end_says_what_is_missing(guide: Guide) -> None:
     assert "ready" not in guide.title.text()
 
 
-def test_nothing_to_be_done_is_said(guide: Guide, document: Document, catalogue: Catalogue) -> None:
+def test_nothing_to_be_done_is_said(
+    guide: Guide, document: RouteDocument, catalogue: Catalogue
+) -> None:
     tiles = catalogue.pieces_of_kind(PieceKind.ENDING)
     document.edit(tr_lazy("Lay"), Route(pieces=(Placement(tiles[0].sides[0].name),)))
     push(guide.do_it)
     assert "No free piece fits" in guide._keys.text()
-    assert len(document.route.pieces) == 1
+    assert len(document.design.pieces) == 1
 
 
 def test_the_button_points_out_where_the_piece_would_lie(
-    guide: Guide, document: Document, qtbot: QtBot
+    guide: Guide, document: RouteDocument, qtbot: QtBot
 ) -> None:
     here = QPointF(5, 5)
     with qtbot.waitSignal(guide.pointed_out) as pointed:
@@ -214,7 +217,7 @@ def test_the_button_points_out_where_the_piece_would_lie(
         QApplication.sendEvent(guide.do_it, QEvent(QEvent.Type.Leave))
     assert cleared.args == [frozenset()]
     push(guide.do_it)
-    assert frozenset(document.layout.claims) == hexes
+    assert frozenset(document.facts.layout.claims) == hexes
 
 
 def test_the_guide_takes_no_focus_from_the_canvas_by_a_click(
@@ -316,7 +319,7 @@ def test_a_guide_tells_when_a_step_needs_more_room(guide: Guide, desk: QMainWind
 
 def test_cards_are_low_and_leave_the_minimap_its_place(desk: QMainWindow, qtbot: QtBot) -> None:
     desk.resize(692, 640)
-    card, guide = TryThisCard(Theme(), desk), Guide(Document(load_catalogue()), Theme(), desk)
+    card, guide = TryThisCard(Theme(), desk), Guide(untitled(load_catalogue()), Theme(), desk)
     for each in (card, guide):
         assert each.covered_pixels < desk.height() / 4
         assert each.geometry().right() < desk.width() - SIZE.width() - each.pin.margin

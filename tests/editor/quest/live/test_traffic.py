@@ -74,7 +74,7 @@ def test_the_traffic_of_an_older_route_is_faded(played: Played, qtbot: QtBot) ->
     before, at = played.chart, busiest(played)
     assert "times per game" in played.window.page.area.overlays.about(at)
     document = played.window.document
-    turned = edits.turned(document.route, {1}, 1, document.route.pieces[1].at)
+    turned = edits.turned(document.design, {1}, 1, document.design.pieces[1].at)
     document.edit(tr_lazy("Turn"), turned)
     assert played.is_faded
     assert played.chart == before
@@ -95,7 +95,7 @@ def test_a_route_with_errors_has_no_traffic(played: Played, qtbot: QtBot) -> Non
     press_key(played.window.canvas, Qt.Key.Key_7)
     qtbot.waitUntil(lambda: played.chart is not None)
     document = played.window.document
-    document.edit(tr_lazy("Remove"), edits.removed(document.route, [5]))
+    document.edit(tr_lazy("Remove"), edits.removed(document.design, [5]))
     qtbot.waitUntil(lambda: played.chart is None)
     assert played.rows == ["The route has errors; once they are mended, it is played."]
     document.undo_stack.undo()

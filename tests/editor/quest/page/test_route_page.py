@@ -10,7 +10,7 @@ def test_it_tells_the_hex_and_the_seam_under_the_cursor(show_window: ShowWindow)
     line = window.status.line
     window.canvas.hovered.emit(Hex(0, 0))
     assert line.text() == "[0, 0]  jungle 1, start tile B"
-    bank = window.document.layout.seams[0].edges[0].hexes[0]
+    bank = window.document.facts.layout.seams[0].edges[0].hexes[0]
     window.canvas.hovered.emit(bank)
     assert "seam B – C: 7 edges" in line.text()
     window.canvas.hovered.emit(None)

@@ -18,7 +18,7 @@ from core.quest.catalogue.pieces import PieceKind
 from core.quest.catalogue.side_names import side_title
 from core.quest.route import edits
 from core.quest.route.route import Placement
-from editor.documents.document import Document
+from editor.quest.documents.route_document import RouteDocument
 from editor.quest.panels.catalogue.catalogue import CataloguePanel
 from editor.quest.panels.catalogue.piece_card import PieceCard
 from editor.quest.panels.catalogue.piece_filter import FEATURES
@@ -26,6 +26,7 @@ from editor.quest.panels.catalogue.side_button import SideButton
 from editor.quest.panels.catalogue.side_facts import PieceUse, side_facts
 from editor.widgets.settings import Look
 from editor.widgets.theme import Theme
+from tests.editor.documents.untitled import untitled
 
 # pytest-qt declares its mouse and keys without types.
 # mypy: disable-error-code="no-untyped-call"
@@ -39,8 +40,8 @@ JUNGLE, RIVER, _, _, BASE_CAMP, CAVE = FEATURES
 
 
 @pytest.fixture
-def document(catalogue: Catalogue) -> Document:
-    return Document(catalogue)
+def document(catalogue: Catalogue) -> RouteDocument:
+    return untitled(catalogue)
 
 
 @pytest.fixture
@@ -49,7 +50,7 @@ def theme(qapp: QApplication) -> Theme:  # noqa: ARG001  a theme dresses the app
 
 
 @pytest.fixture
-def panel(qtbot: QtBot, document: Document, theme: Theme) -> CataloguePanel:
+def panel(qtbot: QtBot, document: RouteDocument, theme: Theme) -> CataloguePanel:
     shown = CataloguePanel(document, theme)
     qtbot.addWidget(shown)
     shown.resize(250, 600)
@@ -60,11 +61,11 @@ def panel(qtbot: QtBot, document: Document, theme: Theme) -> CataloguePanel:
     return shown
 
 
-def lay(document: Document, *sides: str) -> None:
+def lay(document: RouteDocument, *sides: str) -> None:
     """Lay sides on the table, far from each other."""
     for side in sides:
-        at = Hex(20 * len(document.route.pieces), 0)
-        document.edit(tr_lazy("Lay"), edits.placed(document.route, Placement(side, at)))
+        at = Hex(20 * len(document.design.pieces), 0)
+        document.edit(tr_lazy("Lay"), edits.placed(document.design, Placement(side, at)))
 
 
 def heard(signal: pyqtBoundSignal) -> list[object]:
@@ -200,7 +201,9 @@ def test_resting_on_a_side_shows_a_larger_map_with_facts(
 # --- What is used
 
 
-def test_a_used_piece_is_greyed_with_the_reason(panel: CataloguePanel, document: Document) -> None:
+def test_a_used_piece_is_greyed_with_the_reason(
+    panel: CataloguePanel, document: RouteDocument
+) -> None:
     card = next(card for card in panel.cards if card.piece.name == "C/D")
     assert not card.reason.isVisible()
     lay(document, "C")
@@ -216,14 +219,14 @@ def test_a_used_piece_is_greyed_with_the_reason(panel: CataloguePanel, document:
     assert panel.button("D").accessibleName().endswith("; free")
 
 
-def test_an_ending_on_the_table_is_named(panel: CataloguePanel, document: Document) -> None:
+def test_an_ending_on_the_table_is_named(panel: CataloguePanel, document: RouteDocument) -> None:
     lay(document, "END_RIVER", "A")
     texts = {card.reason.text() for card in panel.cards} - {""}
     assert texts == {"River end lies on the table", "A lies on the table"}
 
 
 def test_sides_unknown_to_the_catalogue_are_passed_over(
-    panel: CataloguePanel, document: Document
+    panel: CataloguePanel, document: RouteDocument
 ) -> None:
     lay(document, "?", "D")
     uses = [card.use for card in panel.cards if card.use is not None]
@@ -231,7 +234,7 @@ def test_sides_unknown_to_the_catalogue_are_passed_over(
 
 
 def test_a_used_side_shows_where_it_lies(
-    qtbot: QtBot, panel: CataloguePanel, document: Document
+    qtbot: QtBot, panel: CataloguePanel, document: RouteDocument
 ) -> None:
     lay(document, "A", "C")
     picked = heard(panel.picked)
@@ -242,7 +245,7 @@ def test_a_used_side_shows_where_it_lies(
 
 
 def test_a_used_side_cannot_be_lifted(
-    qtbot: QtBot, panel: CataloguePanel, document: Document
+    qtbot: QtBot, panel: CataloguePanel, document: RouteDocument
 ) -> None:
     lay(document, "C")
     spy = heard(panel.drag.lifted)
@@ -251,7 +254,7 @@ def test_a_used_side_cannot_be_lifted(
 
 
 def test_only_cards_that_change_are_touched(
-    panel: CataloguePanel, document: Document, monkeypatch: pytest.MonkeyPatch
+    panel: CataloguePanel, document: RouteDocument, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert len(panel.cards) == 10
     touched: list[str] = []
@@ -263,7 +266,7 @@ def test_only_cards_that_change_are_touched(
 
     monkeypatch.setattr(PieceCard, "set_use", note)
     lay(document, "C")
-    document.edit(tr_lazy("Move"), edits.moved(document.route, [0], Hex(1, 0)))
+    document.edit(tr_lazy("Move"), edits.moved(document.design, [0], Hex(1, 0)))
     lay(document, "N")
     assert touched == ["C/D", "M/N"]
 
@@ -495,7 +498,7 @@ def test_caves_can_be_asked_for(qtbot: QtBot, panel: CataloguePanel) -> None:
 
 
 def test_free_only_follows_the_route(
-    qtbot: QtBot, panel: CataloguePanel, document: Document
+    qtbot: QtBot, panel: CataloguePanel, document: RouteDocument
 ) -> None:
     lay(document, "C")
     assert "C/D" in names(panel)
@@ -552,7 +555,7 @@ def test_menu_of_a_free_side(qtbot: QtBot, panel: CataloguePanel) -> None:
 
 
 @pytest.mark.usefixtures("close_menus")
-def test_menu_of_a_used_side(qtbot: QtBot, panel: CataloguePanel, document: Document) -> None:
+def test_menu_of_a_used_side(qtbot: QtBot, panel: CataloguePanel, document: RouteDocument) -> None:
     lay(document, "C")
     actions = menu_of(panel.button("D"), panel)
     assert not actions["Place this side"].isEnabled()
@@ -609,7 +612,7 @@ class Brackets(NullTranslations):
 
 
 def test_another_language_is_spoken_at_once(
-    panel: CataloguePanel, document: Document, monkeypatch: pytest.MonkeyPatch
+    panel: CataloguePanel, document: RouteDocument, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(document, "C")
     monkeypatch.setattr(language._SPEAKER, "texts", Brackets())
@@ -625,8 +628,8 @@ def test_another_language_is_spoken_at_once(
 def test_a_route_from_a_file_is_shown_as_used(
     qtbot: QtBot, catalogue: Catalogue, theme: Theme, first_game: Path
 ) -> None:
-    document = Document.opened(first_game, catalogue)
+    document = RouteDocument.opened(first_game, {"quest": catalogue})
     panel = CataloguePanel(document, theme)
     qtbot.addWidget(panel)
-    lying = {catalogue.piece_of(each.side) for each in document.route.pieces}
+    lying = {catalogue.piece_of(each.side) for each in document.design.pieces}
     assert {card.piece for card in panel.cards if card.use is not None} == lying

@@ -133,7 +133,7 @@ def test_the_keyboard_tells_what_to_highlight(sound: Bench, qtbot: QtBot) -> Non
     panel.hovered.connect(told.append)
     panel.tree.setFocus()
     panel.tree.setCurrentItem(line_of(panel, NodeKind.SEAM, 0, 1))
-    assert told[-1] == hexes_along(sound.document.layout.seams[0])
+    assert told[-1] == hexes_along(sound.document.facts.layout.seams[0])
     panel.tree.clearFocus()
     assert told[-1] == frozenset()
 
@@ -141,7 +141,7 @@ def test_the_keyboard_tells_what_to_highlight(sound: Bench, qtbot: QtBot) -> Non
 def test_the_name_is_edited_in_place(sound: Bench, qtbot: QtBot) -> None:
     panel = panel_on(sound, qtbot)
     rewrite(panel, line_of(panel, NodeKind.ROUTE), "Evening walk", qtbot)
-    assert sound.document.route.name == "Evening walk"
+    assert sound.document.design.name == "Evening walk"
     assert sound.document.undo_stack.count() == 1
     assert texts(panel)[0] == "Evening walk"
 
@@ -149,10 +149,10 @@ def test_the_name_is_edited_in_place(sound: Bench, qtbot: QtBot) -> None:
 def test_another_letter_replaces_a_side(sound: Bench, qtbot: QtBot) -> None:
     panel = panel_on(sound, qtbot)
     rewrite(panel, line_of(panel, NodeKind.PIECE, 1), "e", qtbot)
-    assert sound.document.route.pieces[1].side == "E"
+    assert sound.document.design.pieces[1].side == "E"
     assert texts(panel)[4].startswith("E, terrain tile")
     rewrite(panel, line_of(panel, NodeKind.PIECE, 1), "F", qtbot)
-    assert sound.document.route.pieces[1].side == "F"
+    assert sound.document.design.pieces[1].side == "F"
     assert sound.document.undo_stack.undoText() == "Flip E"
 
 
@@ -167,14 +167,14 @@ def test_an_unknown_letter_is_refused(sound: Bench, qtbot: QtBot) -> None:
 def test_a_blockade_is_edited_in_place(sound: Bench, qtbot: QtBot) -> None:
     panel = panel_on(sound, qtbot)
     rewrite(panel, line_of(panel, NodeKind.SEAM, 0, 1), "5", qtbot)
-    plan = sound.document.route.blockades
+    plan = sound.document.design.blockades
     assert plan.laying is Laying.FIXED
     assert plan.fixed[0] == FixedBlockade(("B", "C"), 5)
     assert line_of(panel, NodeKind.SEAM, 0, 1).text(0).endswith("blockade 5: 2 machetes")
     rewrite(panel, line_of(panel, NodeKind.SEAM, 0, 1), "none", qtbot)
     assert line_of(panel, NodeKind.SEAM, 0, 1).text(0).endswith("needs a blockade")
     rewrite(panel, line_of(panel, NodeKind.SEAM, 0, 1), "Random", qtbot)
-    assert sound.document.route.blockades == BlockadePlan()
+    assert sound.document.design.blockades == BlockadePlan()
     with qtbot.waitSignal(panel.announced) as said:
         rewrite(panel, line_of(panel, NodeKind.SEAM, 0, 1), "7", qtbot)
     assert said.args == ["A blockade is a number from 1 – 6, random or none."]
@@ -184,7 +184,7 @@ def test_what_is_folded_and_current_stays_so_after_an_edit(sound: Bench, qtbot: 
     panel = panel_on(sound, qtbot)
     line_of(panel, NodeKind.PIECE, 1).setExpanded(False)
     panel.tree.setCurrentItem(line_of(panel, NodeKind.SEAM, 2, 3))
-    after = edits.moved(sound.document.route, [4, 5], Hex(9, 9))
+    after = edits.moved(sound.document.design, [4, 5], Hex(9, 9))
     sound.document.edit(tr_lazy("Move"), after)
     check_again(sound, qtbot)
     assert not line_of(panel, NodeKind.PIECE, 1).isExpanded()
@@ -212,7 +212,7 @@ def test_leaving_a_line_commits_what_was_typed(sound: Bench, qtbot: QtBot) -> No
     field = field_on(panel, line_of(panel, NodeKind.ROUTE))
     QTest.keyClicks(field, "Elsewhere")
     canvas.setFocus()
-    assert sound.document.route.name == "Elsewhere"
+    assert sound.document.design.name == "Elsewhere"
     assert sound.document.undo_stack.undoText() == "Rename the route"
 
 
@@ -230,6 +230,6 @@ def test_news_do_not_take_away_what_is_being_typed(sound: Bench, qtbot: QtBot) -
     field = field_on(panel, line_of(panel, NodeKind.ROUTE))
     QTest.keyClicks(field, "Half a na")
     sound.theme.changed.emit()
-    sound.document.edit(tr_lazy("Sign"), with_details(sound.document.route, author="Mara"))
+    sound.document.edit(tr_lazy("Sign"), with_details(sound.document.design, author="Mara"))
     check_again(sound, qtbot)
     assert field.text() == "Half a na"

@@ -45,7 +45,7 @@ def test_typing_a_name_is_one_step_for_each_visit(sound: Bench, qtbot: QtBot) ->
     name.setFocus()
     name.selectAll()
     QTest.keyClicks(name, "Long way")
-    assert sound.document.route.name == "Long way"
+    assert sound.document.design.name == "Long way"
     assert sound.document.undo_stack.count() == 1
     author.setFocus()
     QTest.keyClicks(author, "Me")
@@ -63,7 +63,7 @@ def test_tags_are_parted_by_commas(sound: Bench, qtbot: QtBot) -> None:
     tags.setFocus()
     tags.selectAll()
     QTest.keyClicks(tags, "short, for children, ")
-    assert sound.document.route.tags == ("short", "for children")
+    assert sound.document.design.tags == ("short", "for children")
     assert tags.text() == "short, for children, "
 
 
@@ -73,10 +73,10 @@ def test_the_description_is_one_step(sound: Bench, qtbot: QtBot) -> None:
     field.setFocus()
     field.selectAll()
     QTest.keyClicks(field, "Up the river")
-    assert sound.document.route.description == "Up the river"
+    assert sound.document.design.description == "Up the river"
     assert sound.document.undo_stack.count() == 1
     sound.document.undo_stack.undo()
-    assert field.toPlainText() == sound.document.route.description
+    assert field.toPlainText() == sound.document.design.description
     assert sound.document.undo_stack.index() == 0
 
 
@@ -86,23 +86,23 @@ def test_player_counts_are_ticked_and_one_must_stay(sound: Bench, qtbot: QtBot) 
     assert [box.isChecked() for box in (two, three, four)] == [True] * 3
     for box in (two, four):
         press_key(box, Qt.Key.Key_Space)
-    assert sound.document.route.players == (3,)
+    assert sound.document.design.players == (3,)
     press_key(three, Qt.Key.Key_Space)
-    assert sound.document.route.players == (3,)
+    assert sound.document.design.players == (3,)
     assert three.isChecked()
     for box in (two, four):
         press_key(box, Qt.Key.Key_Space)
-    assert not sound.document.route.players
+    assert not sound.document.design.players
 
 
 def test_caves_and_blockades_of_the_route(sound: Bench, qtbot: QtBot) -> None:
     panel = panel_on(sound, qtbot)
     press_key(panel.route_page.caves, Qt.Key.Key_Space)
-    assert sound.document.route.caves
+    assert sound.document.design.caves
     choose(panel.route_page.blockades, Laying.FIXED)
-    assert len(sound.document.route.blockades.fixed) == 4
+    assert len(sound.document.design.blockades.fixed) == 4
     choose(panel.route_page.blockades, Laying.NONE)
-    assert sound.document.route.blockades == BlockadePlan(Laying.NONE)
+    assert sound.document.design.blockades == BlockadePlan(Laying.NONE)
     sound.document.undo_stack.setIndex(0)
     assert panel.route_page.blockades.currentData() is Laying.RANDOM
 
@@ -127,12 +127,12 @@ def test_turn_and_position_of_a_piece(sound: Bench, qtbot: QtBot) -> None:
     page.turn.setFocus()
     for _ in range(3):
         press_key(page.turn, Qt.Key.Key_Up)
-    assert sound.document.route.pieces[1].turn == 0
+    assert sound.document.design.pieces[1].turn == 0
     assert sound.document.undo_stack.count() == 1
     page.q.setFocus()
     press_key(page.q, Qt.Key.Key_Down)
     press_key(page.q, Qt.Key.Key_Down)
-    assert sound.document.route.pieces[1].at == Hex(-5, -4)
+    assert sound.document.design.pieces[1].at == Hex(-5, -4)
     assert sound.document.undo_stack.count() == 2
     sound.document.undo_stack.setIndex(0)
     assert (page.q.value(), page.r.value(), page.turn.value()) == (-3, -4, 3)
@@ -146,7 +146,7 @@ def test_degrees_can_be_typed(sound: Bench, qtbot: QtBot) -> None:
     turn.selectAll()
     QTest.keyClicks(turn, "240")
     press_key(turn, Qt.Key.Key_Return)
-    assert sound.document.route.pieces[1].turn == 4
+    assert sound.document.design.pieces[1].turn == 4
 
 
 def test_only_free_sides_are_offered(sound: Bench, qtbot: QtBot) -> None:
@@ -156,10 +156,10 @@ def test_only_free_sides_are_offered(sound: Bench, qtbot: QtBot) -> None:
     offered = [side.itemData(number) for number in range(side.count())]
     assert offered == ["C", "D", "E", "F", "G", "H"]
     choose(side, "D")
-    assert sound.document.route.pieces[1].side == "D"
+    assert sound.document.design.pieces[1].side == "D"
     assert sound.document.undo_stack.undoText() == "Flip C"
     choose(panel.piece_page.side, "E")
-    assert sound.document.route.pieces[1].side == "E"
+    assert sound.document.design.pieces[1].side == "E"
 
 
 def test_a_piece_of_an_unknown_side_can_be_given_one(catalogue: Catalogue, qtbot: QtBot) -> None:
@@ -168,7 +168,7 @@ def test_a_piece_of_an_unknown_side_can_be_given_one(catalogue: Catalogue, qtbot
     bench.selection.set_pieces([2])
     assert panel.piece_page._title.text() == "ZZ, unknown side"
     choose(panel.piece_page.side, "C")
-    assert bench.document.route.pieces[2].side == "C"
+    assert bench.document.design.pieces[2].side == "C"
     bench.jobs.stop_all()
 
 
@@ -187,12 +187,12 @@ def test_the_blockade_of_a_seam_is_chosen(sound: Bench, qtbot: QtBot) -> None:
     page = panel.seam_page
     assert page.blockade.currentText() == "random"
     choose(page.blockade, 1)
-    assert sound.document.route.blockades.fixed[0] == FixedBlockade(("B", "C"), 1)
+    assert sound.document.design.blockades.fixed[0] == FixedBlockade(("B", "C"), 1)
     assert page.blockade.currentText() == "1: 1 machete"
     sound.selection.set_seam((1, 2))
     assert page.blockade.itemText(page.blockade.findData(1)) == "1: 1 machete (now B – C)"
     choose(page.blockade, "none")
-    assert len(sound.document.route.blockades.fixed) == 3
+    assert len(sound.document.design.blockades.fixed) == 3
 
 
 def test_the_page_follows_what_is_selected(sound: Bench, qtbot: QtBot) -> None:
@@ -202,7 +202,7 @@ def test_the_page_follows_what_is_selected(sound: Bench, qtbot: QtBot) -> None:
     assert panel.piece_page.isVisible()
     sound.selection.set_seam((0, 1))
     assert panel.seam_page.isVisible()
-    sound.document.edit(tr_lazy("Remove"), edits.removed(sound.document.route, range(1, 6)))
+    sound.document.edit(tr_lazy("Remove"), edits.removed(sound.document.design, range(1, 6)))
     assert panel.route_page.isVisible()
 
 

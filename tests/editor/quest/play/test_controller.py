@@ -95,7 +95,7 @@ def test_a_game_goes_on_with_the_route_as_it_was(play_route: PlayRoute, qtbot: Q
     assert page.session.table.game.board is board
     press(window, Key.Key_Escape)
     press(window, Key.Key_Z, CTRL)
-    assert len(window.document.route.pieces) == 3, "the step of the editor, not one of the game"
+    assert len(window.document.design.pieces) == 3, "the step of the editor, not one of the game"
     press(window, Key.Key_F5, CTRL)
     assert page.session.table.game.moment[0] == 2, "and nothing of the game"
 
@@ -176,13 +176,13 @@ def test_a_carried_piece_is_back_in_the_box_before_the_game(show_checked: ShowCh
     press(window, Key.Key_F5, SHIFT)
     assert window.playing.is_playing
     assert not window.canvas.carrier.is_carrying
-    assert len(window.document.route.pieces) == 3
+    assert len(window.document.design.pieces) == 3
 
 
 def test_a_wish_to_play_waits_for_the_checks(show_checked: ShowChecked, qtbot: QtBot) -> None:
     window = show_checked()
     document = window.document
-    document.edit(tr_lazy("Rename"), with_details(document.route, name="Newer"))
+    document.edit(tr_lazy("Rename"), with_details(document.design, name="Newer"))
     assert not window.checks.is_current
     press(window, Key.Key_F5, SHIFT)
     assert window.pages.is_editing
@@ -211,7 +211,7 @@ def test_after_a_check_that_broke_nobody_is_surprised_by_a_game(
 ) -> None:
     window = show_checked()
     document = window.document
-    document.edit(tr_lazy("Rename"), with_details(document.route, name="Newer"))
+    document.edit(tr_lazy("Rename"), with_details(document.design, name="Newer"))
     press(window, Key.Key_F5, SHIFT)
     window.checks.failed.emit(EngineError("a check broke"))
     failures.clear()

@@ -123,7 +123,7 @@ def test_f5_and_enter_play_and_esc_leads_back_to_the_same_view(
     window.selection.set_pieces((1,))
     window.canvas.zoom(1.5)
     corner, scale = window.canvas.seen.topLeft(), window.canvas.pixels
-    route = window.document.route
+    route = window.document.design
     player = Player(window)
     player.key(Key.Key_F5)
     answer_dialog(qtbot)
@@ -142,7 +142,7 @@ def test_f5_and_enter_play_and_esc_leads_back_to_the_same_view(
     assert window.canvas.hasFocus()
     assert (window.canvas.seen.topLeft(), window.canvas.pixels) == (corner, scale)
     assert window.selection.pieces == {1}
-    assert window.document.route is route
+    assert window.document.design is route
     assert window.commands["select_all"].isEnabled()
     player.key(Key.Key_F5, CTRL)
     assert window.playing.is_playing, "the game waits for its players"
@@ -159,7 +159,7 @@ def test_the_dialog_can_be_left_without_a_game(show_window: ShowWindow, qtbot: Q
 def test_the_unsaved_route_is_played(play: Play_) -> None:
     player = play(HOT_SEAT)
     assert player.window.document.path is None
-    assert player.game.board.route == player.window.document.route
+    assert player.game.board.route == player.window.document.design
     assert player.game.seed == 7
 
 

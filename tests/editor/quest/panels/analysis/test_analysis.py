@@ -77,7 +77,7 @@ def test_par_belongs_to_the_route_that_was_played(desk: Desk, games: Games, qtbo
     desk.bench.live.measure_par()
     qtbot.waitUntil(lambda: card.basis.text().startswith("Par"))
     document.edit(
-        tr_lazy("Turn"), edits.turned(document.route, [3], 1, document.route.pieces[3].at)
+        tr_lazy("Turn"), edits.turned(document.design, [3], 1, document.design.pieces[3].at)
     )
     assert not card.play_button.isEnabled()
     check_again(desk.bench, qtbot)
@@ -92,7 +92,7 @@ def live_key(route: Route, catalogue: Catalogue, *bots: str) -> LiveKey:
 
 
 def test_live_games_tell_the_par_too(desk: Desk, catalogue: Catalogue, qtbot: QtBot) -> None:
-    card, live, route = desk.panel.card, desk.bench.live, desk.bench.document.route
+    card, live, route = desk.panel.card, desk.bench.live, desk.bench.document.design
     planners = live_key(route, catalogue, "planner")
     live.take_live(live_key(route, catalogue, "sprinter"), Par(19.0, 4000))
     live.take_live(replace(planners, fingerprint="another"), Par(11.0, 4000))
@@ -110,8 +110,8 @@ def test_a_route_with_errors_is_not_played(catalogue: Catalogue, qtbot: QtBot) -
     card = desk.panel.card
     assert card.play_button.isEnabled()
     assert not card.hint.isVisible()
-    last = len(bench.document.route.pieces) - 1
-    bench.document.edit(tr_lazy("Remove"), edits.removed(bench.document.route, [last]))
+    last = len(bench.document.design.pieces) - 1
+    bench.document.edit(tr_lazy("Remove"), edits.removed(bench.document.design, [last]))
     check_again(bench, qtbot)
     assert not card.play_button.isEnabled()
     bench.jobs.stop_all()
@@ -198,8 +198,8 @@ def test_a_route_without_a_way_is_not_rated(desk: Desk) -> None:
 
 def test_the_figures_of_what_lies_there(catalogue: Catalogue, qtbot: QtBot) -> None:
     bench = sound_bench(catalogue, qtbot)
-    facts = dict(facts_of(bench.document.layout))
-    sides = (piece.side for piece in bench.document.layout.pieces.values())
+    facts = dict(facts_of(bench.document.facts.layout))
+    sides = (piece.side for piece in bench.document.facts.layout.pieces.values())
     assert facts["Spaces"] == str(sum(terrain_counts(sides).values()))
     assert facts["Blockades"] == "4 blockades at random"
     assert dict(facts_of(lay_out(Route(), catalogue)))["Asks for"] == "–"
@@ -214,7 +214,7 @@ def test_it_catches_up_when_it_is_shown(catalogue: Catalogue, qtbot: QtBot) -> N
     desk = Desk(bench, qtbot)
     assert desk.panel.facts.sides.text() == "B – C – N – I – K – River end"
     desk.window.hide()
-    bench.document.edit(tr_lazy("Remove"), edits.removed(bench.document.route, [5]))
+    bench.document.edit(tr_lazy("Remove"), edits.removed(bench.document.design, [5]))
     check_again(bench, qtbot)
     assert desk.panel.facts.sides.text().endswith("River end")
     desk.window.show()
@@ -226,7 +226,7 @@ def test_it_catches_up_when_it_is_shown(catalogue: Catalogue, qtbot: QtBot) -> N
 def test_its_parts_are_kept_when_the_route_changes(desk: Desk, qtbot: QtBot) -> None:
     before = set(desk.panel.findChildren(QWidget))
     document = desk.bench.document
-    document.edit(tr_lazy("Rename"), replace(document.route, name="Another"))
+    document.edit(tr_lazy("Rename"), replace(document.design, name="Another"))
     check_again(desk.bench, qtbot)
     assert set(desk.panel.findChildren(QWidget)) == before
 

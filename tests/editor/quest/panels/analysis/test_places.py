@@ -198,7 +198,7 @@ def test_of_another_route_nobody_knows_who_must_pass(desk: Desk, qtbot: QtBot) -
     view.look()
     qtbot.waitUntil(lambda: bool(view.remarks))
     with qtbot.waitSignal(desk.bench.live.analysed):
-        document.edit(tr_lazy("Rename"), with_details(document.route, name="Another"))
+        document.edit(tr_lazy("Rename"), with_details(document.design, name="Another"))
     qtbot.waitUntil(view.button.isVisible)
     assert view.remarks == ()
 
