@@ -256,7 +256,7 @@ SENTENCE = re.compile(r"[A-Z][a-z]+:? [a-z]|[a-z]{2,},? [a-z]{2,},? [a-z]{2,}")
 UNSPOKEN: dict[str, str] = {
     "Cartographer": "the name of the program",
     "{}[*] – Cartographer": "the name of the program, behind that of the file",
-    "a route without a file is saved under a name": "a mistake of the caller, not of people",
+    "a design without a file is saved under a name": "a mistake of the caller, not of people",
     "Qt has no such part here": "a mistake of the caller, not of people",
     "no cards are asked for": "a mistake of the caller, not of people",
     "a payment asks for cards": "a mistake of the caller, not of people",
