@@ -1,1 +1,1 @@
-"""Certificates: issued after planner games, verified by playing the same games again."""
+"""Certificates: issued after games, verified by playing the same games again."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.certificate.game import CertificateWords
 from core.certificate.judgement import Judgement, State
 from core.certificate.short_form import HALVES, ShortForm
 from core.designs.certificate import PAR_UNIT, Certificate, CertifiedGames
 from core.language import marked, tr
-from core.quest.playtest.words import when_planners_play
 
 _STANDINGS = {
     State.CONFIRMED: marked("certificate confirmed"),
@@ -24,13 +24,6 @@ _HEADLINES = {
     State.OTHER_VERSION: marked("Certificate not verified: {reason}."),
     State.NOT_REPLAYED: marked("Certificate not verified: {reason}."),
 }
-_CLAIM = marked(
-    "Finishable from every seat with {counts} players: {games:,} planner games each, all finished."
-)
-_CLAIM_WITH_VARIANTS = marked(
-    "Finishable from every seat with {counts} players and {variants}: {games:,} planner games "
-    "each, all finished."
-)
 
 
 def standing(judgement: Judgement) -> str:
@@ -43,29 +36,29 @@ def told_judgement(judgement: Judgement) -> str:
     return tr(_HEADLINES[judgement.state], reason=judgement.reason)
 
 
-def told_certificate(certificate: Certificate) -> Iterator[str]:
+def told_certificate(certificate: Certificate, words: CertificateWords) -> Iterator[str]:
     """What a certificate claims: a headline, a line for each player count, and where from."""
-    yield claim(certificate)
-    yield from map(told_games, certificate.results)
+    yield claim(certificate, words)
+    yield from (told_games(each, words) for each in certificate.results)
     yield provenance(certificate)
 
 
-def claim(certificate: Certificate) -> str:
-    """The headline: that everybody can arrive, and how that is known."""
+def claim(certificate: Certificate, words: CertificateWords) -> str:
+    """The headline: that everybody can win, and how that is known."""
     counts, games = told_counts(certificate.player_counts), certificate.games
-    text = _CLAIM_WITH_VARIANTS if certificate.variants else _CLAIM
     variants = ", ".join(map(tr, certificate.variants))
+    text = words.claim_with_variants if variants else words.claim
     return tr(text, counts=counts, games=games, variants=variants)
 
 
-def told_games(games: CertifiedGames) -> str:
+def told_games(games: CertifiedGames, words: CertificateWords) -> str:
     """Par with one player count, and the seat that is farthest from an even share."""
     return tr(
         "Par {par:.1f} rounds, seat {seat} wins {share:.1%} {when} (an even share is {even:.1%}).",
         par=games.par / PAR_UNIT,
         seat=games.odd_seat + 1,
         share=games.shares[games.odd_seat],
-        when=when_planners_play(games.players),
+        when=words.when(games.players),
         even=1 / games.players,
     )
 
@@ -82,15 +75,10 @@ def provenance(certificate: Certificate) -> str:
     )
 
 
-def told_short_form(short_form: ShortForm) -> Iterator[str]:
+def told_short_form(short_form: ShortForm, words: CertificateWords) -> Iterator[str]:
     """What a share code claims, with figures as rough as they are there."""
     counts = told_counts(short_form.player_counts)
-    yield tr(
-        "The code claims: finishable from every seat with {counts} players, by {games:,} planner "
-        "games each.",
-        counts=counts,
-        games=short_form.games,
-    )
+    yield tr(words.short_claim, counts=counts, games=short_form.games)
     for players, par in zip(short_form.player_counts, short_form.pars, strict=True):
         yield tr(
             "With {players} players: par about {par:.1f} rounds.", players=players, par=par / HALVES
@@ -98,7 +86,7 @@ def told_short_form(short_form: ShortForm) -> Iterator[str]:
     yield tr(
         "No seat is farther than {points} points from an even share {when}. These figures are "
         "rounded; playing the games again gives the whole certificate.",
-        when=when_planners_play(*short_form.player_counts),
+        when=words.when(*short_form.player_counts),
         points=short_form.unevenness,
     )
 

@@ -112,7 +112,7 @@ def _tell(
         return
     name = f"{route.name}: " if route.name else ""
     say(f"{styled(visible(arguments.file), 'bold')}  {visible(name)}{tr('certified')}")
-    for line in told_certificate(certificate):
+    for line in told_certificate(certificate, game_of(route).certificate_words):
         say(wrapped(line, "  "))
     if saved is None:
         hint = tr("Nothing was saved: --in-place or --out FILE keeps the certificate.")

@@ -10,6 +10,7 @@ import argparse
 import re
 from pathlib import Path
 
+from core.certificate.game import CertificateWords
 from core.certificate.judgement import Judgement, confirmed
 from core.certificate.short_form import ShortForm, unpacked
 from core.certificate.words import told_judgement, told_short_form
@@ -23,7 +24,7 @@ from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
 from core.language import tr, tr_plural
 from core.quest.route.writing import route_text
-from core.shelf import file_text, recognise, recognise_file
+from core.shelf import file_text, game_of, recognise, recognise_file
 from core.terminal.outputs import Outputs
 from core.terminal.speaking import CLEAN, PROBLEMS, Refusal, complain, print_file, read_input, tell
 
@@ -65,7 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
         outputs.save_text(arguments.out, file_text(arguments.out, route))
         name, file = route.name or tr("Untitled"), str(arguments.out)
         tell(tr("{name}: saved in {file}", name=name, file=file))
-    _tell(claimed, len(found.file.mistakes))
+    _tell(claimed, len(found.file.mistakes), game_of(route).certificate_words)
     if arguments.verify and short_form is None:
         complain(tr("there is no certificate in it that this version knows"))
     is_false = isinstance(claimed, Judgement) and claimed.is_false
@@ -103,11 +104,13 @@ def _told(typed: str, error: Unreadable) -> str:
     return f"{typed}: {tr('there is no such file')}" if _NAME.fullmatch(typed) else str(error)
 
 
-def _tell(claimed: ShortForm | Certificate | Judgement | None, flaws: int) -> None:
+def _tell(
+    claimed: ShortForm | Certificate | Judgement | None, flaws: int, words: CertificateWords
+) -> None:
     """What the code claims or what has become of that, and what is wrong with the route."""
     match claimed:
         case ShortForm():
-            told = list(told_short_form(claimed))
+            told = list(told_short_form(claimed, words))
         case Certificate():
             told = [told_judgement(confirmed())]
         case Judgement():

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from core.certificate.words import told_certificate
+from collections.abc import Sequence
+
 from core.checking.problem import Problem, Severity
 from core.checking.report import Accepted, Report
-from core.designs.certificate import Certificate
 from core.language import tr, tr_plural
 from core.pages.blocks import card, section
 from core.pages.markup import Markup, tag
 
 
-def checks_section(report: Report, certificate: Certificate | None = None) -> Markup:
+def checks_section(report: Report, certificate: Sequence[str] = ()) -> Markup:
     """All problems, or that there are none; and what a valid certificate claims."""
     waiting = None
     if report.skipped:
@@ -22,12 +22,12 @@ def checks_section(report: Report, certificate: Certificate | None = None) -> Ma
         tr("Checks"),
         problem_list(report) or tag("p", tr("No problems: this route can be laid and played.")),
         waiting,
-        None if certificate is None else _certificate(certificate),
+        _certificate(certificate) if certificate else None,
     )
 
 
-def _certificate(certificate: Certificate) -> Markup:
-    lines = (tag("p", each) for each in told_certificate(certificate))
+def _certificate(certificate: Sequence[str]) -> Markup:
+    lines = (tag("p", each) for each in certificate)
     doubt = tr("For this page its games were not played again; cartographer check does that.")
     return card(tr("Certificate"), *lines, tag("p", doubt, class_="faint"))
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from core.checking.report import Report
-from core.designs.certificate import Certificate
 from core.designs.design import Design
 from core.language import tr
 from core.pages.checks_section import accepted, checks_section, counted
@@ -53,7 +52,7 @@ class DesignReport:
     """All that a report is about.
 
     Attributes:
-        certificate: one that speaks of the design.
+        certificate: what the one says that speaks of the design, in sentences; without, nothing.
         share_code: the design itself as a code; None if it has none.
         run: games on it, if any were played.
     """
@@ -62,7 +61,7 @@ class DesignReport:
     design: Design
     checks: Report
     parts: GameParts
-    certificate: Certificate | None = None
+    certificate: tuple[str, ...] = ()
     share_code: str | None = None
     run: Run | None = None
 

@@ -114,4 +114,8 @@ def claim_of(found: Recognised) -> str:
     """What a share code claims by its certificate, in a sentence; nothing if there is none."""
     counts, number = found.file.design.counts, found.certificate
     short_form = None if number is None else unpacked(number, counts)
-    return "" if short_form is None else next(told_short_form(short_form))
+    return (
+        ""
+        if short_form is None
+        else next(told_short_form(short_form, game_of(found.file.design).certificate_words))
+    )

@@ -8,11 +8,12 @@ from core.certificate.judgement import Judgement, State
 from core.certificate.short_form import short_form_of
 from core.certificate.words import told_certificate, told_counts, told_judgement, told_short_form
 from core.language import tr_lazy
+from core.quest.playtest.words import QUEST_CERTIFICATES
 from tests.quest.route.certificates import CERTIFICATE
 
 
 def test_what_a_certificate_claims() -> None:
-    assert list(told_certificate(CERTIFICATE)) == [
+    assert list(told_certificate(CERTIFICATE, QUEST_CERTIFICATES)) == [
         "Finishable from every seat with 2, 3 or 4 players: 1,000 planner games each, "
         "all finished.",
         "Par 21.8 rounds, seat 1 wins 39.9% when two equal planners play (an even share is 50.0%).",
@@ -26,12 +27,12 @@ def test_what_a_certificate_claims() -> None:
 
 
 def test_caves_are_part_of_the_claim() -> None:
-    first, *_ = told_certificate(replace(CERTIFICATE, variants=("caves",)))
+    first, *_ = told_certificate(replace(CERTIFICATE, variants=("caves",)), QUEST_CERTIFICATES)
     assert first.startswith("Finishable from every seat with 2, 3 or 4 players and caves: 1,000")
 
 
 def test_what_a_share_code_claims() -> None:
-    assert list(told_short_form(short_form_of(CERTIFICATE))) == [
+    assert list(told_short_form(short_form_of(CERTIFICATE), QUEST_CERTIFICATES)) == [
         "The code claims: finishable from every seat with 2, 3 or 4 players, by 1,000 planner "
         "games each.",
         "With 2 players: par about 22.0 rounds.",

@@ -174,5 +174,5 @@ def test_a_comparison_of_two_tables_names_both() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_certified_games_say_who_played(code: str, players: int) -> None:
     speak(code)
-    told = told_games(CertifiedGames(1_400, (60, *[40] * (players - 1))))
+    told = told_games(CertifiedGames(1_400, (60, *[40] * (players - 1))), QUEST.certificate_words)
     assert when_planners_play(players) in told

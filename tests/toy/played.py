@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 import numpy as np
 
+from core.certificate.game import CertificateWords
 from core.figures import Figure, Section, Unit
 from core.kernels.blocks import Cells
 from core.kernels.kernel_sets import KernelSet
@@ -83,6 +84,7 @@ class PlayedRace:
     words = PlaytestWords(seconds_a_turn=10, several={"runner": marked("runners")})
     contents = plain_contents(_TITLES)
     engine_version = bots_version = 1
+    certificate_words = CertificateWords("careful", words)
 
     def usual_options(self, _design: Track) -> Patience:
         """The patience of most."""

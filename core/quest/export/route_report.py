@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from core.certificate.short_form import code_of
+from core.certificate.words import told_certificate
 from core.checking.report import Report
 from core.designs.validity import valid_certificate
 from core.language import capitalized, tr, tr_number, tr_plural
@@ -20,6 +21,7 @@ from core.quest.export.analysis_section import analysis_section
 from core.quest.export.page_words import ROUTE_WORDS
 from core.quest.export.playtest_cards import ROUTE_CARDS
 from core.quest.export.route_map import RouteMap, map_section, overlay_rules
+from core.quest.playtest.words import QUEST_CERTIFICATES
 from core.quest.route.format import ROUTES
 from core.quest.route.route import Laying, Route
 
@@ -58,8 +60,9 @@ def route_page(report: RouteReport) -> str:
         ROUTE_CARDS,
     )
     certificate, code = valid_certificate(route), code_of(route, ROUTES)
+    told = () if certificate is None else tuple(told_certificate(certificate, QUEST_CERTIFICATES))
     return report_page(
-        DesignReport(ROUTE_WORDS, route, report.checks, parts, certificate, code, report.run)
+        DesignReport(ROUTE_WORDS, route, report.checks, parts, told, code, report.run)
     )
 
 

@@ -32,7 +32,7 @@ from core.quest.export.build_words import (
 )
 from core.quest.export.parts import NeededPart, parts
 from core.quest.export.winds import Wind, angle_of
-from core.quest.playtest.words import when_planners_play
+from core.quest.playtest.words import QUEST_CERTIFICATES, when_planners_play
 from core.quest.route.format import ROUTES
 from core.quest.route.route import PLAYER_COUNTS, Laying, Route
 
@@ -237,7 +237,9 @@ class SheetContent:
     def certificate(self) -> tuple[str, ...]:
         """What planner games have shown and how to repeat it; nothing without a valid one."""
         certificate = valid_certificate(self.route)
-        return () if certificate is None else tuple(told_certificate(certificate))
+        return (
+            () if certificate is None else tuple(told_certificate(certificate, QUEST_CERTIFICATES))
+        )
 
     @cached_property
     def starts(self) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from core.language import tr
 from core.playtest.sights import Sights
 from core.playtest.spec import Seen
 from core.quest.playtest.contents import QUEST_CONTENTS
-from core.quest.playtest.words import QUEST_WORDS
+from core.quest.playtest.words import QUEST_CERTIFICATES, QUEST_WORDS
 from core.quest.route.route import Route
 
 if TYPE_CHECKING:
@@ -56,6 +56,7 @@ class PlayedQuest:
     skill_pair = ("planner", "sprinter")
     words = QUEST_WORDS
     contents = QUEST_CONTENTS
+    certificate_words = QUEST_CERTIFICATES
 
     @property
     def engine_version(self) -> int:

@@ -1,9 +1,9 @@
-"""How playtests speak of the Quest. Light to import."""
+"""How playtests and certificates speak of the Quest. Light to import."""
 
 from __future__ import annotations
 
+from core.certificate.game import CertificateWords
 from core.language import marked
-from core.playtest.who_played import when_equals_play
 from core.playtest.words import PlaytestWords
 
 REST = marked(
@@ -32,8 +32,24 @@ QUEST_WORDS = PlaytestWords(
     ),
     no_skill=marked("Planners against sprinters finished no game."),
 )
+QUEST_CERTIFICATES = CertificateWords(
+    "planner",
+    QUEST_WORDS,
+    claim=marked(
+        "Finishable from every seat with {counts} players: {games:,} planner games each, all "
+        "finished."
+    ),
+    claim_with_variants=marked(
+        "Finishable from every seat with {counts} players and {variants}: {games:,} planner games "
+        "each, all finished."
+    ),
+    short_claim=marked(
+        "The code claims: finishable from every seat with {counts} players, by {games:,} planner "
+        "games each."
+    ),
+)
 
 
 def when_planners_play(*players: int) -> str:
     """Who plays for par and for certificates, with one or with several player counts."""
-    return when_equals_play(QUEST_WORDS, "planner", players)
+    return QUEST_CERTIFICATES.when(*players)

@@ -26,6 +26,7 @@ from core.language import LazyText, language, marked, tr, tr_lazy, tr_plural
 from core.quest.board.blockade_edits import with_listed_blockades
 from core.quest.board.footprint import table_footprint
 from core.quest.game import QUEST
+from core.quest.playtest.words import QUEST_CERTIFICATES
 from core.quest.route import edits
 from core.quest.route.route import PLAYER_COUNTS, BlockadePlan, Laying, Placement, Route
 from editor.live.words import decimal
@@ -316,6 +317,6 @@ def _certificate_lines(certificate: Certificate, route: Route) -> Iterator[str]:
         yield words.told_judgement(judgement)
         return
     yield tr("Certified")
-    yield words.claim(certificate)
-    yield from map(words.told_games, certificate.results)
+    yield words.claim(certificate, QUEST_CERTIFICATES)
+    yield from (words.told_games(each, QUEST_CERTIFICATES) for each in certificate.results)
     yield words.told_judgement(judgement)
