@@ -1,4 +1,4 @@
-"""The Quest as far as bots play it; light to import: engine and bots are loaded when asked for."""
+"""The Quest as far as bots play it; light to import: all else is loaded when asked for."""
 
 from __future__ import annotations
 
@@ -7,18 +7,19 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from core.deferred import deferred
-from core.figures import Figure, Section
 from core.language import tr
-from core.playtest.sights import Sights
-from core.playtest.spec import Seen
-from core.quest.playtest.contents import QUEST_CONTENTS
-from core.quest.playtest.words import QUEST_CERTIFICATES, QUEST_WORDS
 from core.quest.route.route import Route
 
 if TYPE_CHECKING:
+    from core.certificate.game import CertificateWords
+    from core.figures import Figure, Section
     from core.kernels.blocks import Cells
+    from core.playtest.contents import Contents
     from core.playtest.game_kernels import GameKernels
+    from core.playtest.sights import Sights
+    from core.playtest.spec import Seen
     from core.playtest.totals import Numbers, Totals
+    from core.playtest.words import PlaytestWords
     from core.quest.board.board import Board
     from core.quest.bots import bots as quest_bots
     from core.quest.bots.bots import QuestBot
@@ -33,12 +34,16 @@ if TYPE_CHECKING:
         replayer,
         sights,
     )
+    from core.quest.playtest import contents as quest_contents
     from core.quest.playtest import spec as quest_spec
+    from core.quest.playtest import words as quest_words
     from core.quest.playtest.replayer import Replayer
     from core.quest.playtest.spec import QuestSpec
 else:
     log = deferred("core.quest.engine.log")
     quest_bots = deferred("core.quest.bots.bots")
+    quest_contents = deferred("core.quest.playtest.contents")
+    quest_words = deferred("core.quest.playtest.words")
     batch_kernels = deferred("core.quest.playtest.batch_kernels")
     board_figures = deferred("core.quest.playtest.board_figures")
     card_figures = deferred("core.quest.playtest.card_figures")
@@ -54,9 +59,21 @@ class PlayedQuest:
 
     par_bot = "planner"
     skill_pair = ("planner", "sprinter")
-    words = QUEST_WORDS
-    contents = QUEST_CONTENTS
-    certificate_words = QUEST_CERTIFICATES
+
+    @property
+    def words(self) -> PlaytestWords:
+        """How playtests speak of it."""
+        return quest_words.QUEST_WORDS
+
+    @property
+    def certificate_words(self) -> CertificateWords:
+        """How its certificates speak."""
+        return quest_words.QUEST_CERTIFICATES
+
+    @property
+    def contents(self) -> Contents:
+        """What its reports consist of."""
+        return quest_contents.QUEST_CONTENTS
 
     @property
     def engine_version(self) -> int:
