@@ -16,9 +16,12 @@ from core.quest.game import QUEST
 from core.quest.route.edits import moved, removed, with_blockades
 from core.quest.route.reading import read_route
 from core.quest.route.route import BlockadePlan, Laying, Route
+from editor.export.task import GameExports
 from editor.pictures.sketches import DesignPainter
 from editor.quest.drawing.painter import RoutePainter
+from editor.quest.export.formats import EXPORTS
 from tests.toy.drawing import TrackPainter
+from tests.toy.exports import TOY_EXPORTS
 from tests.toy.game import TOY
 from tests.toy.track import Space, Track, with_kind
 
@@ -31,6 +34,7 @@ class Samples:
 
     Attributes:
         drawing: whoever draws them.
+        exports: how they leave the program.
         sound: one without errors, warnings or hints.
         other: a second sound one, which plays otherwise.
         edited: what a user does to a design, so that it stays sound and another one.
@@ -43,6 +47,7 @@ class Samples:
 
     game: AnyGame
     drawing: DesignPainter[Any]
+    exports: GameExports
     sound: Any
     other: Any
     edited: Callable[[Any], Any]
@@ -81,6 +86,7 @@ _FIRST_GAME = _route("first_game")
 QUEST_SAMPLES = Samples(
     QUEST,
     RoutePainter(),
+    EXPORTS,
     sound=_FIRST_GAME,
     other=_route("serpentine"),
     edited=lambda route: moved(route, range(len(route.pieces)), Hex(1, 0)),
@@ -94,6 +100,7 @@ _LOOP = Track("Loop", spaces=(PLAIN, PLAIN, PLAIN, BONUS, SLIP, PLAIN, SLIP, PLA
 TOY_SAMPLES = Samples(
     TOY,
     TrackPainter(),
+    TOY_EXPORTS,
     sound=_LOOP,
     other=Track("Short", spaces=(PLAIN, BONUS, PLAIN, PLAIN, SLIP, BONUS), die=4),
     edited=lambda track: with_kind(track, 0, BONUS),
