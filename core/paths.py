@@ -21,6 +21,11 @@ def examples(game: str) -> Path:
     return routes() / game
 
 
+def holds_examples(folder: Path) -> bool:
+    """Whether a folder holds the designs of a game that come with the program."""
+    return folder.parent == routes()
+
+
 def is_example(path: Path) -> bool:
     """Whether a file comes with the program."""
     return path.resolve().parent.parent == routes()

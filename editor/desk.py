@@ -299,6 +299,10 @@ class GameDesk(Protocol):
         """What there is to say about a bundled design with such tags."""
         ...
 
+    def told_of(self, design: Any) -> tuple[str, ...]:  # noqa: ANN401  its design
+        """What there is to know of a design before it is opened, each fact in a few words."""
+        ...
+
     def load_box(self) -> tuple[Any, str]:
         """What designs are made of; an empty one if it cannot be read, and why."""
         ...

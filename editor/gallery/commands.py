@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
-from core import paths
 from core.language import marked
 from editor.commands.command import Command, Need, Scope, Submenu
 from editor.gallery.collection import Collection
@@ -120,7 +119,7 @@ _FILE: Submenu[GalleryParts] = Submenu(
             "examples",
             marked("Exa&mple routes"),
             "Ctrl+Alt+E",
-            do=lambda on: on.wishes.open_folder.emit(paths.examples("quest")),
+            do=lambda on: on.wishes.open_examples.emit(),
         ),
         _row(
             "open_code",

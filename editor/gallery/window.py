@@ -165,12 +165,10 @@ class GalleryWindow(Translated, QMainWindow):
     # --- What is shown ----------------------------------------------------------------------------
 
     def _name_folder(self) -> None:
-        name = tr("Example routes") if self.folder == paths.examples("quest") else self.folder.name
+        name = tr("Example routes") if paths.holds_examples(self.folder) else self.folder.name
         self.setWindowTitle(tr("Gallery: {folder} – Cartographer", folder=name))
         self.setWindowFilePath(str(self.folder))
-        self.bar.heading.setText(
-            name if self.folder == paths.examples("quest") else str(self.folder)
-        )
+        self.bar.heading.setText(name if paths.holds_examples(self.folder) else str(self.folder))
         self.view.setAccessibleName(tr("Routes in {folder}", folder=name))
 
     def _show_anew(self) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.deferred import deferred
-from core.language import marked, tr
+from core.language import marked, tr, tr_plural
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.reading import BadCatalogue, load_catalogue
 from core.quest.game import QUEST, Quest
+from core.quest.route.route import Route
 from editor.desk import Beginning, DesignPage, PanelTitle, TemplateNote
 from editor.pictures.pictures import empty_picture, guided_picture
 from editor.quest.drawing.painter import RoutePainter
@@ -83,6 +84,11 @@ class QuestDesk:
             return TemplateNote(tr("Bundled route"), rank)
         ratings = (tr(_RATINGS[tag]) for tag in tags if tag in _RATINGS)
         return TemplateNote(next(ratings, tr("Official route")), rank)
+
+    def told_of(self, design: Route) -> tuple[str, ...]:
+        """How many pieces it has, and whether caves are played with."""
+        pieces = tr_plural("{count} piece", "{count} pieces", len(design.pieces))
+        return (pieces, tr("with caves")) if design.caves else (pieces,)
 
     def load_box(self) -> tuple[Catalogue, str]:
         """All pieces there are; none if they cannot be read, and why."""

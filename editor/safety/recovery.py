@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from PyQt6.QtCore import QDateTime, QItemSelectionModel, QLocale, QSize, Qt
 from PyQt6.QtGui import QIcon, QPixmap
@@ -21,8 +22,7 @@ from PyQt6.QtWidgets import (
 
 from core.designs.design_file import DesignFile
 from core.language import language, marked, tr, tr_plural
-from core.quest.route.reading import parse_route
-from core.quest.route.route import Route
+from core.shelf import parse_design
 from editor.pictures.design_pictures import DesignPictures
 from editor.pictures.pictures import plain_picture
 from editor.pictures.sketches import Sketching
@@ -172,9 +172,9 @@ class RecoveryDialog(Translated, QDialog):
 
     def _paint(self) -> None:
         for item in self._all:
-            self._pictures.want(item, partial(parse_route, item.entry.text))
+            self._pictures.want(item, partial(parse_design, item.entry.text))
 
-    def _on_read(self, item: _Found, file: DesignFile[Route] | None) -> None:
+    def _on_read(self, item: _Found, file: DesignFile[Any] | None) -> None:
         item.is_readable = file is not None
         self._show_selected()
 

@@ -16,7 +16,7 @@ from PyQt6.QtWidgets import QApplication
 
 from core import __version__, signals
 from core.designs.design_file import DesignFile
-from core.quest.route.reading import read_route
+from core.shelf import read_design
 from editor.background.jobs import Jobs
 from editor.pictures.recent import DesignIcons
 from editor.pictures.sketches import Sketch, Sketching
@@ -127,7 +127,7 @@ def make_shared(
         theme,
         Jobs(),
         journal or Journal(),
-        DesignIcons(read_route, sketching, theme),
+        DesignIcons(read_design, sketching, theme),
         lambda error: hook.report(Failure.of(error)),
     )
 

@@ -7,6 +7,7 @@ from PyQt6.QtWidgets import QMessageBox, QWidget
 
 from core import __version__
 from core.language import tr
+from core.shelf import known_games
 from editor.widgets.help_topics import topic_at
 from editor.widgets.present import present
 
@@ -43,8 +44,9 @@ def about_text() -> str:
     """Name, version, purpose and licence."""
     return tr(
         "<h3>Cartographer {version}</h3>"
-        "<p>A studio for routes of the board game The Quest for El Dorado. It is an unofficial "
+        "<p>A studio for designing what board games are played on: {games}. It is an unofficial "
         "fan tool with drawings and words of its own.</p>"
         "<p>Free software under the GNU General Public License, version 3 or later.</p>",
         version=__version__,
+        games=", ".join(tr(game.title) for game in known_games()),
     )

@@ -24,7 +24,7 @@ from PyQt6.QtWidgets import (
 from core import paths
 from core.designs.design_file import DesignFile
 from core.language import tr
-from core.quest.route.reading import read_route
+from core.shelf import read_design
 from editor.desk import Beginning, GameDesk
 from editor.pictures.design_pictures import DesignPictures
 from editor.pictures.pictures import plain_picture
@@ -186,7 +186,7 @@ class NewDesignDialog(Translated, QDialog):
             begun = offer.new.beginning
             offer.setIcon(plain if begun is None else QIcon(begun.picture(_PICTURE, ratio)))
             if offer.new.path is not None:
-                self._pictures.want(offer, partial(read_route, offer.new.path))
+                self._pictures.want(offer, partial(read_design, offer.new.path))
 
     @property
     def offers(self) -> tuple[Offer, ...]:

@@ -7,13 +7,15 @@ from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QPixmap
 from PyQt6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from core.checking.problem import Severity
+from core.designs.design import Design
 from core.designs.recognising import Recognised, Source
+from core.designs.sharing.framing import VERSION
 from core.language import capitalized, marked, tr, tr_plural
-from core.quest.route.route import Route
 from editor.documents.clipboard import Pasted, claim_of, on_clipboard, pasted, text_to_paste
 from editor.live.text_reading import TextReading
 from editor.pictures.design_pictures import DesignPictures
 from editor.pictures.pictures import plain_picture
+from editor.shelf import desk_of, first_desk
 from editor.studio.shared import Shared
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label
@@ -113,14 +115,17 @@ class ShareCodeDialog(Translated, QDialog):
         self.set_translated(self.setWindowTitle, "Open a share code")
         for set_text in (self.question.setText, self.setAccessibleName):
             self.set_translated(set_text, "Paste or type a share code.")
-        self.set_translated(
-            self.text.setPlaceholderText, "QED1-… or a whole post with a code in it"
-        )
+        self.when_translated(self._name_codes)
         self.set_translated(self.text.setAccessibleName, "Share code")
         self.set_translated(self.picture.setAccessibleName, "Picture of the route")
         self.set_translated(self.open_button.setText, "&Open")
         self.set_translated(self.cancel_button.setText, "C&ancel")
         self.when_translated(self._read_text)
+
+    def _name_codes(self) -> None:
+        """Say how codes begin, by those of the first game."""
+        code = f"{first_desk().kind.prefix}{VERSION}-…"
+        self.text.setPlaceholderText(tr("{code} or a whole post with a code in it", code=code))
 
     def _take_clipboard(self) -> None:
         """Offer a code that waits on the clipboard; typing replaces it."""
@@ -246,16 +251,14 @@ def _sentence(reason: str) -> str:
     return f"{capitalized(reason)}." if reason else ""
 
 
-def _name(route: Route) -> str:
-    return route.name or tr("Untitled route")
+def _name(design: Design) -> str:
+    return design.name or tr("Untitled route")
 
 
 def _facts(found: Recognised) -> str:
     """What there is to know before opening it."""
-    route, flaws = found.file.design, len(found.file.flaws)
-    told = [tr_plural("{count} piece", "{count} pieces", len(route.pieces))]
-    if route.caves:
-        told.append(tr("with caves"))
+    design, flaws = found.file.design, len(found.file.flaws)
+    told = list(desk_of(design).told_of(design))
     if flaws:
         told.append(
             tr_plural(

@@ -19,7 +19,7 @@ from core.designs.design_file import DesignFile
 from core.designs.recognising import Recognised
 from core.files.nodes import Unreadable
 from core.language import ENGLISH, LazyText, clause, language, language_of, speak, tr, tr_lazy
-from core.quest.route.reading import parse_route, read_route
+from core.shelf import parse_design, read_design
 from editor.desk import GameDesk
 from editor.documents.clipboard import claim_of
 from editor.documents.disk_changes import DiskChanges
@@ -137,7 +137,7 @@ class Studio(QObject):
 
     def open_template(self, path: Path, instead_of: DesignWindow | None = None) -> DesignWindow:
         """Show a bundled design as a new, unsaved one."""
-        file = read_route(path)
+        file = read_design(path)
         return self._show(Document(self._box_of(file.design), file), instead_of)
 
     def open_empty(
@@ -222,10 +222,16 @@ class Studio(QObject):
         wishes.open_code.connect(partial(self.ask_for_code, window))
         wishes.choose_folder.connect(partial(self.galleries.choose, window))
         wishes.open_folder.connect(lambda folder: self.galleries.open(folder, window))
+        wishes.open_examples.connect(partial(self.open_examples, window))
         wishes.manual.connect(self.manual.open)
         wishes.look.connect(self.choose_look)
         wishes.language.connect(self.choose_language)
         wishes.quit.connect(self.quit)
+
+    def open_examples(self, window: Window) -> None:
+        """Show what comes with the program for the game of a window, or for the first one."""
+        desk = window.desk if isinstance(window, DesignWindow) else first_desk()
+        self.galleries.open(paths.examples(desk.kind.id), window)
 
     def quit(self) -> None:
         """Close all windows once it is settled for each what becomes of its work, or none."""
@@ -325,7 +331,7 @@ class Studio(QObject):
         """
         for entry in entries:
             try:
-                file = parse_route(entry.text)
+                file = parse_design(entry.text)
             except Unreadable as error:
                 self._tell_damaged(entry, error)
                 continue

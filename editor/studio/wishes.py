@@ -17,6 +17,7 @@ class Wishes(QObject):
         open_code: ask for a share code to open.
         choose_folder: ask for a folder to show as a gallery.
         open_folder: show this folder as a gallery.
+        open_examples: show the designs that come with the program as a gallery.
         manual: show this place of the manual, or where it was left if that is empty.
         look: dress all windows in this `Look`.
         language: speak the language with this code, or the desktop's.
@@ -32,6 +33,7 @@ class Wishes(QObject):
     open_code = pyqtSignal()
     choose_folder = pyqtSignal()
     open_folder = pyqtSignal(object)
+    open_examples = pyqtSignal()
     manual = pyqtSignal(str)
     look = pyqtSignal(object)
     language = pyqtSignal(str)

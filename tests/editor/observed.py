@@ -19,9 +19,10 @@ from editor.__main__ import main
 from editor.drawing.shapes import point_of
 from editor.quest.panels.catalogue.side_button import SideButton
 from editor.shell.studio import Studio
+from editor.shell.window import DesignWindow
 from tests.editor.hands import inside
 from tests.editor.observed_play import page_of
-from tests.editor.windows import RouteWindow
+from tests.editor.windows import page_of as route_page
 
 BEAT = 30
 
@@ -44,13 +45,13 @@ def write(state: Path) -> None:
 def present() -> dict[str, Any]:
     shown = [each for each in QApplication.topLevelWidgets() if each.isVisible()]
     return {
-        "windows": [window(each) for each in shown if isinstance(each, RouteWindow)],
+        "windows": [window(each) for each in shown if isinstance(each, DesignWindow)],
         "dialogs": [dialog(each) for each in shown if isinstance(each, QDialog)],
     }
 
 
-def window(shown: RouteWindow) -> dict[str, Any]:
-    canvas, document = shown.canvas, shown.document
+def window(shown: DesignWindow) -> dict[str, Any]:
+    canvas, document = route_page(shown).canvas, shown.document
     landing = canvas.carrier.landing
     origin = inside(canvas).mapToGlobal(canvas.mapFromScene(point_of(ORIGIN)))
     return {
@@ -69,7 +70,7 @@ def window(shown: RouteWindow) -> dict[str, Any]:
         "turn": None if landing is None else landing.placements[0].turn,
         "sides": {
             each.side.name: spot(each.mapToGlobal(each.rect().center()))
-            for each in shown.page.catalogue.findChildren(SideButton)
+            for each in route_page(shown).catalogue.findChildren(SideButton)
             if each.isVisible()
         },
     }

@@ -15,8 +15,9 @@ from editor.quest.play.board.board_view import middle_of_gate
 from editor.quest.play.page import PlayPage
 from editor.quest.play.replay.replay_page import ReplayPage
 from editor.quest.play.session import PlaySession
+from editor.shell.window import DesignWindow
 from tests.editor.hands import inside, open_spot
-from tests.editor.windows import RouteWindow
+from tests.editor.windows import page_of as route_page
 
 Told = dict[str, Any]
 Spot = list[int]
@@ -24,9 +25,9 @@ _BRIGHT = {Light.LIT, Light.PICKED}
 _FAR = 999
 
 
-def page_of(window: RouteWindow) -> Told:
+def page_of(window: DesignWindow) -> Told:
     """The editor, a game or a replay: whichever is seen."""
-    playing = window.playing
+    playing = route_page(window).playing
     if playing.is_playing and playing.page is not None:
         return {"kind": "game", **_game(playing.page)}
     if playing.replays.page is not None and playing.replays.page.isVisible():

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from core import paths
 from core.language import marked
 from editor.commands.command import Submenu
 from editor.shell.controllers import DesignControllers
@@ -36,7 +35,7 @@ FILE_MENU: Submenu[DesignControllers] = Submenu(
             "examples",
             marked("Exa&mple routes"),
             "Ctrl+Alt+E",
-            do=lambda on: on.wishes.open_folder.emit(paths.examples("quest")),
+            do=lambda on: on.wishes.open_examples.emit(),
         ),
         everywhere(
             "open_code",

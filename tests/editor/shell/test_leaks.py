@@ -17,6 +17,7 @@ from editor.panels.playtesting.own_games import RunOutcome
 from editor.panels.playtesting.playtest import PlaytestPanel
 from editor.quest.desk import QUEST_DESK
 from editor.shell.studio import Studio
+from editor.shell.window import DesignWindow
 from tests.editor.studios import rename
 from tests.editor.windows import RouteWindow, deliver_deletions, page_of
 
@@ -127,7 +128,7 @@ def test_windows_can_be_closed_while_their_routes_are_checked(studio: Studio, qt
         studio.open_template(paths.examples("quest") / QUEST_DESK.first_example).close_for_good()
         deliver_deletions()
     settle(studio, qtbot)
-    assert not [each for each in QApplication.allWidgets() if isinstance(each, RouteWindow)]
+    assert not [each for each in QApplication.allWidgets() if isinstance(each, DesignWindow)]
 
 
 def test_nobody_hears_of_a_theme_or_a_language_after_closing(studio: Studio, qtbot: QtBot) -> None:
