@@ -6,7 +6,8 @@ CSV and JSON show the same sections; all of them find a figure by its key and by
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, TypeAlias
@@ -258,3 +259,14 @@ def span(low: str, high: str) -> str:
 def _rounded(value: float, digits: int) -> str:
     """A number without the sign of a zero."""
     return tr_number(round(value, digits) + 0.0, f".{digits}f")
+
+
+def unique(names: Sequence[str]) -> tuple[str, ...]:
+    """Names, numbered where they occur several times: “B/C 1”, “B/C 2”."""
+    seen: Counter[str] = Counter()
+    often = Counter(names)
+    told = []
+    for name in names:
+        seen[name] += 1
+        told.append(f"{name} {seen[name]}" if often[name] > 1 else name)
+    return tuple(told)

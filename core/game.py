@@ -17,6 +17,7 @@ from core.designs.design import D
 from core.designs.format import DesignFormat
 from core.pages.game import PagedGame
 from core.playtest.spec import Agreed, B, PlayedGame, Player
+from core.terminal.game_terminal import TerminalGame
 
 
 class GameKind(
@@ -25,6 +26,7 @@ class GameKind(
     PagedGame,
     VersionedGame,
     PlayedGame[D, B, Agreed, Player],
+    TerminalGame,
     Protocol[D, B, Agreed, Player],
 ):
     """A game of which designs can be made."""

@@ -26,7 +26,7 @@ class Facts(Protocol[D_co]):
         """What the design is made of: the box of its game."""
 
     @property
-    def board(self) -> object | None:
+    def board(self) -> OwnBoard | None:
         """What is played on, or None while the design has defects that leave none."""
 
     @property

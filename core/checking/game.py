@@ -14,6 +14,15 @@ from core.designs.design_file import DesignFile
 D_contra = TypeVar("D_contra", bound=Design, contravariant=True)
 
 
+class BadBox(Exception):
+    """Folders that hold nothing a game can use; each flaw is one sentence with its file."""
+
+    def __init__(self, flaws: tuple[str, ...]) -> None:
+        """Keep every flaw, so that all can be mended in one go."""
+        super().__init__("\n".join(flaws))
+        self.flaws = flaws
+
+
 class CheckedGame(Protocol[D_contra]):
     """A game whose designs can be checked."""
 
@@ -33,7 +42,7 @@ class CheckedGame(Protocol[D_contra]):
         """One of its own rules, and a rule of the game, to name as examples."""
 
     def load_box(self, *folders: Path) -> OwnBox:
-        """What designs are made of, with what further folders hold; `Unreadable` if one is not."""
+        """What designs are made of, with what further folders hold; or `BadBox`."""
 
     def facts(self, file: DesignFile[D_contra], box: OwnBox) -> AnyFacts:
         """All that follows from what a file holds, with the things of a box."""

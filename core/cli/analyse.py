@@ -1,141 +1,125 @@
-"""`cartographer analyse`: what routes ask of their players, how hard they are, and why.
+"""`cartographer analyse`: what designs ask of their players, how hard they are, and why.
 
-Exit codes: 0 every route was analysed; 1 a route has errors or no way; 2 a file was not readable or
-not writable, or a wish could not be met. What `--json` prints is described in
-core/quest/analysis/SCHEMA.md. Nothing is played unless `--games` asks for it, and what games need
-is imported only then.
+Exit codes: 0 every design was analysed; 1 a design has errors or no way; 2 a file was not readable
+or not writable, or a wish could not be met. What `--json` prints is described where each game
+analyses, as in core/quest/analysis/SCHEMA.md.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
-from core.cli.analysis.for_programs import FORMAT, routes_for_programs
-from core.cli.analysis.report import report_lines
-from core.cli.analysis.routes import Analysed, analysed
-from core.cli.analysis.several import (
-    comparison_lines,
-    refuse_odd_table,
-    table_lines,
-    write_table,
-)
-from core.cli.options import catalogue_of, declare_force, declare_json, declare_pieces
-from core.cli.route_files import RefusedFile, route_files
-from core.language import tr
-from core.quest.board.board import Board
+from core.cli.design_files import design_files, playable
+from core.cli.games_meant import games_meant, the_game
+from core.cli.options import Boxes, declare_force, declare_json, declare_pieces
+from core.game import AnyGame
+from core.language import marked, tr
+from core.terminal.game_terminal import AnalysedFile, Analyst
 from core.terminal.outputs import Outputs
+from core.terminal.refused_files import RefusedFile
 from core.terminal.speaking import CLEAN, Refusal, complain, print_json, say, tell
 
 PRINTED = "-"
 """Where a table goes if no file is named."""
 
 
-def declare(parser: argparse.ArgumentParser) -> None:
-    """Add the command's options."""
+def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
+    """Add the command's options, and those of the game that is meant."""
     files_help = tr("route files, or folders of them; several are shown side by side")
     parser.add_argument("files", nargs="*", metavar="FILE", help=files_help)
-    games_help = tr("let planners play so many games on each route, to judge it by their par")
-    parser.add_argument("--games", type=int, metavar="N", help=games_help)
+    for game in games_meant(words):
+        if (analyst := game.terminal.analyst) is not None:
+            analyst.declare(parser)
     explain_help = tr("tell what each number means")
     parser.add_argument("--explain", action="store_true", help=explain_help)
-    passing_help = tr("tell also who must pass where, and what holds the table together")
-    parser.add_argument("--passing", action="store_true", help=passing_help)
-    calibration_help = tr("tell how difficulty is calibrated on the official routes, and how well")
-    parser.add_argument("--calibration", action="store_true", help=calibration_help)
-    _declare_table(parser)
-    declare_json(parser)
-    declare_pieces(parser)
-
-
-def _declare_table(parser: argparse.ArgumentParser) -> None:
     table_help = tr(
         "one row for each route; with OUT.html as a page to sort, with OUT.csv as a spreadsheet"
     )
     parser.add_argument("--table", nargs="?", const=PRINTED, metavar="OUT", help=table_help)
     declare_force(parser)
+    declare_json(parser)
+    declare_pieces(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Analyse every file, or tell how the score is calibrated."""
-    _refuse_odd_wishes(arguments)
-    if arguments.calibration:
-        _tell_calibration(arguments)
+    """Analyse every file, or tell what the analysis itself is about."""
+    files = design_files(arguments.files)
+    game = the_game(files)
+    analyst = game.terminal.analyst
+    if analyst is None:
+        raise Refusal(tr("nothing can be told about {game} without games", game=tr(game.title)))
+    _refuse_odd_wishes(analyst, arguments, files)
+    if analyst.is_about_itself(arguments):
+        _tell_own(analyst, arguments)
         return CLEAN
-    routes, refused = _routes(arguments)
-    if arguments.passing:
-        routes = list(map(_with_passing, routes))
+    found, refused = _found(analyst, game, _each_once(files), arguments)
+    found = analyst.completed(found, arguments)
     if arguments.json:
-        print_json("analyse", routes_for_programs(routes, refused), FORMAT)
-    elif arguments.table:
-        _tabulate(routes, refused, arguments)
+        print_json("analyse", analyst.for_programs(found, refused), analyst.format)
     else:
-        _print(routes, refused, arguments)
+        for each in refused:
+            complain(each.reason)
+        _print(analyst, found, refused, arguments)
     return max((each.code for each in refused), default=CLEAN)
 
 
-def _refuse_odd_wishes(arguments: argparse.Namespace) -> None:
-    if arguments.table and (arguments.json or arguments.calibration):
-        raise Refusal(tr("--table is for people; it goes with neither --json nor --calibration"))
-    if arguments.passing and (arguments.table or arguments.calibration):
-        raise Refusal(tr("--passing goes with neither --table nor --calibration"))
+def _refuse_odd_wishes(
+    analyst: Analyst[Any], arguments: argparse.Namespace, files: Sequence[str]
+) -> None:
+    analyst.refuse_odd(arguments, files)
+    if arguments.table and arguments.json:
+        raise Refusal(tr("--table is for people; it does not go with --json"))
     if arguments.table not in {None, PRINTED}:
-        refuse_odd_table(arguments.table, _outputs(arguments))
-    if not arguments.calibration:
-        _refuse_odd_files(arguments)
-        return
-    if arguments.files:
-        raise Refusal(tr("--calibration is about the official routes; it takes no files"))
-    if arguments.games is not None:
-        raise Refusal(tr("--calibration is on record; no games are played for it"))
+        _refuse_odd_table(analyst, arguments.table, Outputs.of(arguments, *files))
+    if not files and not analyst.is_about_itself(arguments):
+        raise Refusal(tr("name a route file, or several"))
 
 
-def _refuse_odd_files(arguments: argparse.Namespace) -> None:
-    if not arguments.files:
-        raise Refusal(tr("name a route file, or several; or ask for --calibration"))
-    if arguments.passing and not arguments.json and len(route_files(arguments.files)) > 1:
-        raise Refusal(tr("--passing is told about one route, or about several with --json"))
+def _refuse_odd_table(analyst: Analyst[Any], target: str, outputs: Outputs) -> None:
+    """Refuse a file that could not be written, before anything is worked out."""
+    path = Path(target)
+    if path.suffix.lower() not in analyst.writers:
+        known = ", ".join(analyst.writers)
+        text = marked("--table writes {known}, not {file}; name it behind the routes")
+        raise Refusal(tr(text, known=known, file=target))
+    outputs.refuse_odd(path)
 
 
-def _outputs(arguments: argparse.Namespace) -> Outputs:
-    return Outputs.of(arguments, *route_files(arguments.files))
-
-
-def _tell_calibration(arguments: argparse.Namespace) -> None:
-    from core.cli.analysis.calibration import calibration_for_programs, calibration_lines
-
+def _tell_own(analyst: Analyst[Any], arguments: argparse.Namespace) -> None:
     if arguments.json:
-        print_json("analyse", calibration_for_programs(), FORMAT)
+        print_json("analyse", analyst.own_values(), analyst.format)
     else:
-        say("\n".join(calibration_lines(is_explained=arguments.explain)))
+        say("\n".join(analyst.own_lines(arguments)))
 
 
-def _routes(arguments: argparse.Namespace) -> tuple[list[Analysed], list[RefusedFile]]:
-    """The routes, judged by games if these are asked for, and the files that cannot be."""
-    files, games = _each_once(route_files(arguments.files)), arguments.games
-    if games is None:
-        return analysed(files, catalogue_of(arguments), lambda _, __: None)
-    from core.cli.analysis.games import judged_by_games
-    from core.cli.playtests.runs import refuse_odd_games, refuse_unplayable
-    from core.playtest.par import par_spec
-    from core.quest.game import QUEST
+def _found(
+    analyst: Analyst[Any], game: AnyGame, files: Sequence[str], arguments: argparse.Namespace
+) -> tuple[list[Any], list[RefusedFile]]:
+    """What is found of every design that has no errors, and the files that cannot be analysed."""
+    boxes = Boxes(arguments.pieces)
+    found: list[Any] = []
+    refused: list[RefusedFile] = []
+    for file, label in zip(files, _labels(files), strict=True):
+        try:
+            told = analyst.found(
+                AnalysedFile(file, label), playable(file, boxes, of=game).facts, arguments
+            )
+        except Refusal as error:
+            refused.append(RefusedFile.because(file, error))
+        else:
+            found.append(told)
+    return found, refused
 
-    refuse_odd_games(games)
 
-    def examine(file: str, board: Board) -> None:
-        refuse_unplayable(file, par_spec(QUEST, board, games))
-
-    routes, refused = analysed(files, catalogue_of(arguments), examine)
-    return list(judged_by_games(routes, games)), refused
-
-
-def _with_passing(route: Analysed) -> Analysed:
-    """The route with who must pass where; networkx is loaded only for this."""
-    from core.quest.analysis.passing import passing
-
-    return replace(route, passing=passing(route.board))
+def _labels(files: Sequence[str]) -> list[str]:
+    """The names of the files without folder and ending, where that is enough to tell them apart."""
+    stems = [Path(file).stem for file in files]
+    often = Counter(stems)
+    return [stem if often[stem] == 1 else file for file, stem in zip(files, stems, strict=True)]
 
 
 def _each_once(files: Sequence[str]) -> list[str]:
@@ -148,24 +132,18 @@ def _each_once(files: Sequence[str]) -> list[str]:
 
 
 def _print(
-    routes: Sequence[Analysed], refused: Sequence[RefusedFile], arguments: argparse.Namespace
+    analyst: Analyst[Any],
+    found: Sequence[Any],
+    refused: Sequence[RefusedFile],
+    arguments: argparse.Namespace,
 ) -> None:
-    for each in refused:
-        complain(each.reason)
-    if len(routes) == 1:
-        say("\n".join(report_lines(routes[0], is_explained=arguments.explain)))
-    elif routes:
-        say("\n".join(comparison_lines(routes, is_explained=arguments.explain)))
-
-
-def _tabulate(
-    routes: Sequence[Analysed], refused: Sequence[RefusedFile], arguments: argparse.Namespace
-) -> None:
-    """The table on the terminal or in a file; what has no place in it is told apart."""
-    for each in refused:
-        complain(each.reason)
-    if arguments.table != PRINTED:
-        write_table(arguments.table, _outputs(arguments), routes, refused)
+    """The report or the table on the terminal, or the table in a file."""
+    if arguments.table not in {None, PRINTED}:
+        path = Path(arguments.table)
+        outputs = Outputs.of(arguments, *design_files(arguments.files))
+        outputs.save_text(path, analyst.writers[path.suffix.lower()](found, refused))
         tell(tr("{file} written", file=arguments.table))
-    elif routes:
-        say("\n".join(table_lines(routes)))
+    elif found and arguments.table:
+        say("\n".join(analyst.table_lines(found)))
+    elif found:
+        say("\n".join(analyst.lines(found, arguments)))

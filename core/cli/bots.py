@@ -3,7 +3,8 @@
 With `--json` it prints
 
     bots:    of each bot
-             name, sentence, weights (in percent of the planner; only those that differ)
+             game (only if those of several games are told), name, sentence, and what its game
+             tells of it
 
 and with `--ladder` besides
 
@@ -19,155 +20,166 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core import signals
-from core.cli.options import catalogue_of, declare_json, declare_pieces
-from core.cli.route_files import playable
+from core.cli.design_files import playable
+from core.cli.games_meant import declare_game, first_game, the_game
+from core.cli.options import Boxes, declare_json, declare_pieces
 from core.figures import span
+from core.game import AnyGame
 from core.language import marked, tr, tr_number
-from core.paths import examples
-from core.playtest.bots import UnknownBot
-from core.quest.bots.bots import BOTS, QuestBot, bot_called
-from core.quest.bots.kernels import memory
-from core.quest.game import QUEST
+from core.playtest.bots import Bot, UnknownBot, bot_among
+from core.shelf import GAMES, known_games
 from core.terminal.speaking import CLEAN, Refusal, print_json, say, styled, wrapped
 
 if TYPE_CHECKING:
     from core.playtest.ladder import Ladder, Match, Score
-    from core.quest.board.board import Board
+    from core.playtest.spec import PlayedBoard
 
-_WEIGHTS = {
-    memory.MACHETE_WEIGHT: "machete",
-    memory.PADDLE_WEIGHT: "paddle",
-    memory.COIN_WEIGHT: "coin",
-    memory.BUYING_WEIGHT: "buying",
-    memory.THINNING_WEIGHT: "thinning",
-    memory.BLOCKING_WEIGHT: "blocking",
-    memory.KEEPING_WEIGHT: "keeping",
-}
-_WEIGHED = {
-    "machete": marked("cards with machetes"),
-    "paddle": marked("cards with paddles"),
-    "coin": marked("cards with coins"),
-    "buying": marked("buying cards"),
-    "thinning": marked("removing cards from its deck"),
-    "blocking": marked("standing in the way of others"),
-    "keeping": marked("keeping cards for the next turn"),
-}
-_AMOUNTS = {
-    0: marked("not at all"),
-    50: marked("half as much"),
-    100: marked("just as much"),
-    200: marked("twice as much"),
-}
 _GAMES = 400
 _SEED = 1
-_ROUTE = "first_game.yaml"
+_FOUR = 4
 
 
-def declare(parser: argparse.ArgumentParser) -> None:
+@dataclass(frozen=True, slots=True)
+class _Own:
+    """A bot and its game."""
+
+    game: AnyGame
+    bot: Bot
+
+
+def declare(parser: argparse.ArgumentParser, _words: Sequence[str]) -> None:
     """Add the command's options."""
     parser.add_argument("names", nargs="*", metavar="NAME", help=tr("only these bots"))
     declare_json(parser)
-    ladder_help = tr("let the bots play each other, two seats against two, and rate them")
+    ladder_help = tr("let the bots play each other, with as many seats each, and rate them")
     parser.add_argument("--ladder", action="store_true", help=ladder_help)
     games_help = tr("games of each pair on the ladder (default {usual})", usual=_GAMES)
     parser.add_argument("--games", type=int, default=_GAMES, metavar="N", help=games_help)
+    usual = first_game().terminal.ladder.name
     route_help = tr(
-        "the route that the ladder is played on (default: the bundled {usual})", usual=_ROUTE
+        "the route that the ladder is played on (default: the bundled {usual})", usual=usual
     )
-    parser.add_argument(
-        "--route", type=Path, default=examples("quest") / _ROUTE, metavar="FILE", help=route_help
-    )
+    parser.add_argument("--route", type=Path, metavar="FILE", help=route_help)
     seed_help = tr("the seed of the first game (default {usual})", usual=_SEED)
     parser.add_argument("--seed", type=int, default=_SEED, metavar="S", help=seed_help)
     declare_pieces(parser)
+    declare_game(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the table of bots, tell about some of them, or let them climb the ladder."""
-    bots = _wanted(arguments.names)
+    games = _games(arguments)
+    bots = _wanted(games, arguments.names)
     if arguments.ladder:
-        _climb(bots, arguments)
+        _climb(games[0], [each.bot for each in bots], arguments)
     elif arguments.json:
-        print_json("bots", {"bots": [_for_programs(bot) for bot in bots]})
+        print_json("bots", {"bots": _for_programs(bots, is_named=len(games) > 1)})
     elif arguments.names:
-        say("\n\n".join("\n".join(_portrait(bot)) for bot in bots))
+        say("\n\n".join("\n".join(_portrait(own)) for own in bots))
     else:
-        _print_table(bots)
+        _print_tables(games)
     return CLEAN
 
 
-def _wanted(names: Sequence[str]) -> tuple[QuestBot, ...]:
+def _games(arguments: argparse.Namespace) -> tuple[AnyGame, ...]:
+    """The games whose bots are asked for: all, unless one is named or played."""
+    if arguments.game is not None:
+        return (GAMES[arguments.game],)
+    if arguments.route is not None:
+        return (the_game([str(arguments.route)]),)
+    return (first_game(),) if arguments.ladder else known_games()
+
+
+def _wanted(games: Sequence[AnyGame], names: Sequence[str]) -> tuple[_Own, ...]:
+    every = tuple(_Own(game, bot) for game in games for bot in game.bots)
     try:
-        chosen = tuple(bot_called(name.lower()) for name in dict.fromkeys(names))
+        chosen = {bot_among((own.bot for own in every), name.lower()).name for name in names}
     except UnknownBot as error:
         raise Refusal(str(error)) from error
-    return chosen or BOTS
+    if not chosen:
+        return every
+    order = list(dict.fromkeys(name.lower() for name in names))
+    found = (own for own in every if own.bot.name in chosen)
+    return tuple(sorted(found, key=lambda own: order.index(own.bot.name)))
 
 
-def _print_table(bots: Sequence[QuestBot]) -> None:
-    width = max(len(bot.name) for bot in bots)
+def _print_tables(games: Sequence[AnyGame]) -> None:
+    """Who can play each game; if there are several, each under its name."""
     say(styled(tr("Bots, to play with or against"), "bold"))
-    for bot in bots:
-        say(wrapped(bot.shown_sentence, f"  {bot.name:<{width}}  ", " " * (width + 4)))
+    width = max(len(bot.name) for game in games for bot in game.bots)
+    for game in games:
+        if len(games) > 1:
+            say(tr(game.title))
+        for bot in game.bots:
+            say(wrapped(bot.shown_sentence, f"  {bot.name:<{width}}  ", " " * (width + 4)))
     say()
+    portrait = f"cartographer bots {games[0].par_bot}"
     text = marked("Read on with: {portrait}; rate them with: {ladder}")
-    say(tr(text, portrait="cartographer bots planner", ladder="cartographer bots --ladder"))
+    say(tr(text, portrait=portrait, ladder="cartographer bots --ladder"))
 
 
-def _portrait(bot: QuestBot) -> Iterator[str]:
-    """What one bot does and how it differs from the planner."""
-    yield styled(bot.name, "bold")
-    yield wrapped(bot.shown_sentence)
-    if bot.weights:
-        yield tr("Compared with the planner it values")
-        width = max(len(tr(words)) for words in _WEIGHED.values())
-        for which, weight in sorted(bot.weights):
-            yield f"  {tr(_WEIGHED[_WEIGHTS[which]]):<{width}}  {_amount(weight)}"
-    elif bot.kind == memory.PLANNER:
-        yield tr("The styles are weights of this bot.")
-    else:
-        yield tr("It follows its own simple rules, without weights.")
+def _portrait(own: _Own) -> Iterator[str]:
+    """What one bot does, and what its game tells of it."""
+    yield styled(own.bot.name, "bold")
+    yield wrapped(own.bot.shown_sentence)
+    yield from own.game.terminal.portrait(own.bot)
 
 
-def _amount(weight: int) -> str:
-    """A weight in percent of the planner's, in words."""
-    if weight in _AMOUNTS:
-        return tr(_AMOUNTS[weight])
-    return tr("{factor} times as much", factor=f"{weight / 100:g}")
+def _for_programs(bots: Sequence[_Own], *, is_named: bool) -> list[dict[str, object]]:
+    """The bots; if they are of several games, each with the name of its own."""
+    return [
+        {
+            **({"game": game.id} if is_named else {}),
+            "name": bot.name,
+            "sentence": bot.shown_sentence,
+            **game.terminal.bot_values(bot),
+        }
+        for game, bot in ((own.game, own.bot) for own in bots)
+    ]
 
 
-def _for_programs(bot: QuestBot) -> dict[str, object]:
-    weights = {_WEIGHTS[which]: weight for which, weight in sorted(bot.weights)}
-    return {"name": bot.name, "sentence": bot.shown_sentence, "weights": weights}
-
-
-def _climb(bots: Sequence[QuestBot], arguments: argparse.Namespace) -> None:
+def _climb(game: AnyGame, bots: Sequence[Bot], arguments: argparse.Namespace) -> None:
     """Play the games of the ladder and print it; after Ctrl-C, of the games so far."""
     from core.playtest import ladder
     from core.playtest.limits import Unplayable
 
     _refuse_odd_wishes(bots, arguments)
+    route = arguments.route or game.terminal.ladder
     try:
-        board = playable(arguments.route, catalogue_of(arguments)).facts.sound_board
-        matches = _played(bots, arguments, board)
+        board = playable(route, Boxes(arguments.pieces), of=game).board
+        matches = _played(game, bots, arguments, board)
     except Unplayable as error:
-        raise Refusal(f"{arguments.route}: {error}") from error
-    climbed = ladder.ladder_of(bots, matches, QUEST.skill_pair[-1])
+        raise Refusal(f"{route}: {error}") from error
+    climbed = ladder.ladder_of(bots, matches, game.skill_pair[-1])
     is_complete = climbed.games == arguments.games * len(ladder.pairings(bots))
+    told = _Climbed(game, climbed, route, arguments.seed, arguments.games, is_complete)
     if arguments.json:
-        rows = _ladder_for_programs(climbed, arguments, is_complete=is_complete)
         pairs = _pairs_for_programs(matches)
-        shown = {"bots": [_for_programs(bot) for bot in bots], "ladder": {**rows, "pairs": pairs}}
-        print_json("bots", shown)
+        own = [_Own(game, bot) for bot in bots]
+        rows = {**_ladder_for_programs(told), "pairs": pairs}
+        print_json("bots", {"bots": _for_programs(own, is_named=False), "ladder": rows})
     else:
-        _print_ladder(climbed, arguments, is_complete=is_complete)
+        _print_ladder(told)
 
 
-def _refuse_odd_wishes(bots: Sequence[QuestBot], arguments: argparse.Namespace) -> None:
+@dataclass(frozen=True, slots=True)
+class _Climbed:
+    """A ladder, with what was asked for and whether all of it was played."""
+
+    game: AnyGame
+    ladder: Ladder
+    route: Path
+    seed: int
+    games_each: int
+    is_complete: bool
+
+
+def _refuse_odd_wishes(bots: Sequence[Bot], arguments: argparse.Namespace) -> None:
     from core.playtest.limits import HIGHEST_SEED
 
     if len(bots) == 1:
@@ -179,7 +191,9 @@ def _refuse_odd_wishes(bots: Sequence[QuestBot], arguments: argparse.Namespace) 
         raise Refusal(tr("the first of these seeds is a number from 0 to {most:,}", most=most))
 
 
-def _played(bots: Sequence[QuestBot], arguments: argparse.Namespace, board: Board) -> list[Match]:
+def _played(
+    game: AnyGame, bots: Sequence[Bot], arguments: argparse.Namespace, board: PlayedBoard
+) -> list[Match]:
     """The matches that were played, all or those before Ctrl-C, with a bar on a terminal."""
     from rich.console import Console
     from rich.progress import Progress
@@ -192,7 +206,7 @@ def _played(bots: Sequence[QuestBot], arguments: argparse.Namespace, board: Boar
     bar = Progress(console=console, transient=True, disable=not console.is_terminal)
     task = bar.add_task(tr("Preparing"), total=arguments.games * len(ladder.pairings(bots)))
     with suppress(KeyboardInterrupt), tidied(bar):
-        play = ladder.play_on(QUEST, board)
+        play = ladder.play_on(game, board)
         bar.update(task, description=tr("Playing"))
         for match in ladder.playing(bots, arguments.games, arguments.seed, play):
             signals.stop_gently()
@@ -202,7 +216,8 @@ def _played(bots: Sequence[QuestBot], arguments: argparse.Namespace, board: Boar
     return matches
 
 
-def _print_ladder(ladder: Ladder, arguments: argparse.Namespace, *, is_complete: bool) -> None:
+def _print_ladder(climbed: _Climbed) -> None:
+    ladder = climbed.ladder
     if not ladder.games:
         say(tr("Stopped before the first game."))
         return
@@ -219,16 +234,22 @@ def _print_ladder(ladder: Ladder, arguments: argparse.Namespace, *, is_complete:
         counts = "  ".join(f"{each:>7}" for each in told)
         say(f"{rank:>4}  {row.bot.name:<{width}}  {row.rating:>5.0f}  {interval:>{wide}}  {counts}")
     say()
-    for remark in _remarks(ladder, arguments, is_complete=is_complete):
+    for remark in _remarks(climbed):
         say(wrapped(remark))
 
 
-def _remarks(ladder: Ladder, arguments: argparse.Namespace, *, is_complete: bool) -> Iterator[str]:
-    if not is_complete:
+def _remarks(climbed: _Climbed) -> Iterator[str]:
+    from core.playtest.spec import paired
+
+    ladder = climbed.ladder
+    if not climbed.is_complete:
         text = marked("Stopped early: this is the ladder of the first {games:,} games.")
         yield tr(text, games=ladder.games)
-    text = marked("Four seats on {route}, two for each bot of a pair; seeds from {seed} on.")
-    yield tr(text, route=arguments.route.name, seed=arguments.seed)
+    seats = len(paired(climbed.game, 1, 2))
+    text = marked("{seats} seats on {route}, half for each bot of a pair; seeds from {seed} on.")
+    if seats == _FOUR:
+        text = marked("Four seats on {route}, two for each bot of a pair; seeds from {seed} on.")
+    yield tr(text, seats=seats, route=climbed.route.name, seed=climbed.seed)
     if ladder.unfinished:
         text = marked("{games:,} games were unfinished: half a win for both.")
         yield tr(text, games=ladder.unfinished)
@@ -236,14 +257,13 @@ def _remarks(ladder: Ladder, arguments: argparse.Namespace, *, is_complete: bool
     yield tr(text, bot=ladder.anchor)
 
 
-def _ladder_for_programs(
-    ladder: Ladder, arguments: argparse.Namespace, *, is_complete: bool
-) -> dict[str, object]:
+def _ladder_for_programs(climbed: _Climbed) -> dict[str, object]:
+    ladder = climbed.ladder
     return {
-        "route": str(arguments.route),
-        "seed": arguments.seed,
-        "games_each": arguments.games,
-        "is_complete": is_complete,
+        "route": str(climbed.route),
+        "seed": climbed.seed,
+        "games_each": climbed.games_each,
+        "is_complete": climbed.is_complete,
         "games": ladder.games,
         "unfinished": ladder.unfinished,
         "rows": [

@@ -8,24 +8,21 @@ from core.certificate.judgement import Judgement, State, judged_at_sight
 from core.designs.certificate import PAR_UNIT, Certificate
 from core.jobs import Result, Work, finished
 from core.language import tr, tr_lazy
-from core.shelf import game_of
 
 if TYPE_CHECKING:
     from core.certificate.short_form import ShortForm
-    from core.checking.facts import OwnBoard
+    from core.checking.facts import OwnBox
     from core.designs.design import Design
     from core.game import AnyGame
-    from core.quest.catalogue.catalogue import Catalogue
-    from core.quest.route.route import Route
+    from core.playtest.spec import PlayedBoard
 
 
 def judged(
-    certificate: Certificate, design: Design, board: OwnBoard | None, *, is_replayed: bool
+    certificate: Certificate, design: Design, game: AnyGame, board: PlayedBoard | None
 ) -> Judgement:
-    """How a certificate stands; its games are played again if that is wanted and can be done."""
-    game = game_of(design)
+    """How a certificate stands; its games are played again if that can be done."""
     at_sight = judged_at_sight(game, certificate, design)
-    if not is_replayed or at_sight.state is not State.NOT_REPLAYED:
+    if at_sight.state is not State.NOT_REPLAYED:
         return at_sight
     if board is None:
         return _unplayable()
@@ -34,18 +31,19 @@ def judged(
     return played_through(verifying(game, certificate, board), tr("Verifying"))
 
 
-def restored(short_form: ShortForm, route: Route, catalogue: Catalogue) -> Certificate | Judgement:
-    """The certificate behind what a share code claims of its route, or why there is none."""
+def restored(
+    short_form: ShortForm, design: Design, game: AnyGame, box: OwnBox
+) -> Certificate | Judgement:
+    """The certificate behind what a share code claims of its design, or why there is none."""
     from core.certificate.verifying import restoring
     from core.checking.report import check
-    from core.quest.analysis.facts import Facts
-    from core.quest.checks.rules import RULES
-    from core.quest.game import QUEST
+    from core.designs.design_file import DesignFile
 
-    facts = Facts.of_route(route, catalogue)
-    if check(RULES, facts).has_errors:
+    facts = game.facts(DesignFile(design), box)
+    board: PlayedBoard | None = facts.board
+    if board is None or check(game.rules, facts).has_errors:
         return _unplayable()
-    return played_through(restoring(QUEST, short_form, facts.sound_board), tr("Verifying"))
+    return played_through(restoring(game, short_form, board), tr("Verifying"))
 
 
 def _unplayable() -> Judgement:

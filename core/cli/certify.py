@@ -1,4 +1,4 @@
-"""`cartographer certify`: lets planners play a route and adds a certificate of what that showed.
+"""`cartographer certify`: lets good players play a design, and certifies what that showed.
 
 Exit codes: 0 certified, 1 the route has errors or its games do not show what a certificate says,
 2 the file was not readable or not saved. `--json` prints `file`, `name`, `certificate` (with the
@@ -8,22 +8,24 @@ keys of a route file; null without one), `reason`, `errors` (codes) and `saved` 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
 from core.certificate.issuing import NoCertificate, certifying
 from core.certificate.words import told_certificate
 from core.cli.certificates import for_programs, played_through
-from core.cli.options import catalogue_of, declare_file, declare_force, declare_json, declare_pieces
-from core.cli.route_files import HasErrors, playable, text_of
+from core.cli.design_files import playable, text_of
+from core.cli.options import Boxes, declare_file, declare_force, declare_json, declare_pieces
 from core.designs.certificate import CERTIFIED_GAMES, Certificate
+from core.designs.design import Design
 from core.designs.edits import with_certificate
 from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
 from core.language import tr
 from core.playtest.game_counts import GAMES
-from core.quest.route.route import Route
 from core.shelf import file_text, game_of
 from core.terminal.outputs import Outputs
+from core.terminal.refused_files import HasErrors
 from core.terminal.speaking import (
     CLEAN,
     PROBLEMS,
@@ -37,10 +39,10 @@ from core.terminal.speaking import (
 )
 
 
-def declare(parser: argparse.ArgumentParser) -> None:
+def declare(parser: argparse.ArgumentParser, _words: Sequence[str]) -> None:
     """Add the command's options."""
     declare_file(parser)
-    games_help = tr("planner games with each player count (default {usual:,})", usual=GAMES)
+    games_help = tr("games of good players with each player count (default {usual:,})", usual=GAMES)
     parser.add_argument(
         "--games", type=int, choices=CERTIFIED_GAMES, default=GAMES, help=games_help
     )
@@ -56,25 +58,25 @@ def declare(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Certify a route, or say why not."""
     remove_leftovers_beside(Path(arguments.file))
-    catalogue, before = catalogue_of(arguments), _text(arguments.file)
+    before = _text(arguments.file)
     target, outputs = _target(arguments)
     if target is not None:
         outputs.refuse_odd(target)
     try:
-        found = playable(arguments.file, catalogue, before)
+        found = playable(arguments.file, Boxes(arguments.pieces), before)
     except HasErrors as error:
         return _refused(arguments, "", NoCertificate(str(error), error.codes))
-    route = found.facts.route
-    work = certifying(game_of(route), found.facts, found.report, arguments.games)
+    design, game = found.design, found.game
+    work = certifying(game, found.facts, found.report, arguments.games)
     issued = played_through(work, tr("Playing"))
     if isinstance(issued, NoCertificate):
         text = tr("{file} gets no certificate: {reason}", file=arguments.file, reason=issued.reason)
-        return _refused(arguments, route.name, NoCertificate(text, issued.codes))
+        return _refused(arguments, design.name, NoCertificate(text, issued.codes))
     if arguments.in_place and _text(arguments.file) != before:
         raise Refusal(tr("{file} has changed meanwhile; nothing was saved", file=arguments.file))
     if target is not None:
-        outputs.save_text(target, file_text(target, with_certificate(route, issued)))
-    _tell(arguments, route, issued, target)
+        outputs.save_text(target, file_text(target, with_certificate(design, issued)))
+    _tell(arguments, design, issued, target)
     return CLEAN
 
 
@@ -103,16 +105,16 @@ def _refused(arguments: argparse.Namespace, name: str, found: NoCertificate) -> 
 
 
 def _tell(
-    arguments: argparse.Namespace, route: Route, certificate: Certificate, saved: Path | None
+    arguments: argparse.Namespace, design: Design, certificate: Certificate, saved: Path | None
 ) -> None:
     if arguments.json:
-        issued = for_programs(certificate, game_of(route))
+        issued = for_programs(certificate, game_of(design))
         told = {"certificate": issued, "saved": saved and str(saved)}
-        print_json("certify", {**_for_programs(arguments, route.name), **told})
+        print_json("certify", {**_for_programs(arguments, design.name), **told})
         return
-    name = f"{route.name}: " if route.name else ""
+    name = f"{design.name}: " if design.name else ""
     say(f"{styled(visible(arguments.file), 'bold')}  {visible(name)}{tr('certified')}")
-    for line in told_certificate(certificate, game_of(route).certificate_words):
+    for line in told_certificate(certificate, game_of(design).certificate_words):
         say(wrapped(line, "  "))
     if saved is None:
         hint = tr("Nothing was saved: --in-place or --out FILE keeps the certificate.")

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from core.checking.facts import AnyFacts
 from core.checking.problem import Problem, Severity
 from core.checking.report import Report, Suggestion, check, suggestion
 from core.checking.rule import rule_for
-from core.cli.options import catalogue_of, declare_files, declare_json, declare_pieces
-from core.cli.route_files import read_file, route_files
+from core.cli.design_files import design_files, facts_of
+from core.cli.games_meant import first_game
+from core.cli.options import Boxes, declare_files, declare_json, declare_pieces
+from core.designs.design import Design
+from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable
+from core.game import AnyGame
 from core.language import tr
-from core.quest.analysis.facts import Facts
-from core.quest.catalogue.catalogue import Catalogue
-from core.quest.checks.places import place_json
-from core.quest.checks.rules import RULES
-from core.quest.route.route import Route
 from core.shelf import changes
 from core.terminal.columns import label_width, severity_label
 from core.terminal.speaking import (
@@ -35,6 +35,7 @@ from core.terminal.speaking import (
 
 if TYPE_CHECKING:
     from core.certificate.judgement import Judgement
+    from core.playtest.spec import PlayedBoard
 
 FULL, QUICK, OFF = "full", "quick", "off"
 """How certificates are verified: by their games, at sight, or not at all."""
@@ -42,22 +43,24 @@ FULL, QUICK, OFF = "full", "quick", "off"
 
 @dataclass(frozen=True, slots=True)
 class CheckedFile:
-    """What a check says about one file: why it cannot be read, or the route with its report.
+    """What a check says about one file: why it cannot be read, or the design with its report.
 
     Attributes:
-        judgement: how the route's certificate stands, if it has one and anybody wants to know.
+        judgement: how the design's certificate stands, if it has one and anybody wants to know.
     """
 
     file: str
-    facts: Facts
+    game: AnyGame
+    facts: AnyFacts
     report: Report
     reason: str | None = None
     judgement: Judgement | None = None
 
     @property
-    def route(self) -> Route:
-        """The route that was read; an empty one if none was."""
-        return self.facts.route
+    def design(self) -> Design:
+        """The design that was read; an empty one if none was."""
+        design: Design = self.facts.file.design
+        return design
 
     def exit_code(self, *, is_strict: bool) -> int:
         """0 clean, 1 problems, 2 unreadable; strictly taken, warnings are problems too."""
@@ -73,7 +76,7 @@ class CheckedFile:
         return self.judgement is not None and self.judgement.is_false
 
 
-def declare(parser: argparse.ArgumentParser) -> None:
+def declare(parser: argparse.ArgumentParser, _words: Sequence[str]) -> None:
     """Add the command's options."""
     declare_files(parser)
     declare_json(parser)
@@ -90,10 +93,10 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Check every file, print what is wrong, and return the gravest exit code."""
-    catalogue = catalogue_of(arguments)
+    boxes = Boxes(arguments.pieces)
     found = []
-    for file in route_files(arguments.files):
-        found.append(_checked(file, catalogue, arguments.certificate))
+    for file in design_files(arguments.files):
+        found.append(_checked(file, boxes, arguments.certificate))
         if not arguments.json:
             _print(found[-1])
     if arguments.json:
@@ -101,32 +104,36 @@ def run(arguments: argparse.Namespace) -> int:
     return max(each.exit_code(is_strict=arguments.strict) for each in found)
 
 
-def _checked(file: str, catalogue: Catalogue, certificate: str) -> CheckedFile:
+def _checked(file: str, boxes: Boxes, certificate: str) -> CheckedFile:
     try:
-        read = read_file(file)
+        game, facts = facts_of(file, boxes)
     except Unreadable as error:
-        return CheckedFile(file, Facts.of_route(Route(), catalogue), Report(()), str(error))
-    facts = Facts(read, catalogue)
-    report = check(RULES, facts)
-    return CheckedFile(file, facts, report, judgement=_judgement(facts, report, certificate))
+        game = first_game()
+        nothing = game.facts(DesignFile(game.empty()), boxes.of(game))
+        return CheckedFile(file, game, nothing, Report(()), str(error))
+    found = CheckedFile(file, game, facts, check(game.rules, facts))
+    return replace(found, judgement=_judgement(found, certificate))
 
 
-def _judgement(facts: Facts, report: Report, how: str) -> Judgement | None:
+def _judgement(checked: CheckedFile, how: str) -> Judgement | None:
     """How the certificate stands; whoever has none pays for nothing."""
-    certificate = facts.route.certificate
+    certificate, design = checked.design.certificate, checked.design
     if certificate is None or how == OFF:
         return None
+    from core.certificate.judgement import judged_at_sight
     from core.cli.certificates import judged
 
-    board = None if report.has_errors else facts.board
-    return judged(certificate, facts.route, board, is_replayed=how == FULL)
+    if how == QUICK:
+        return judged_at_sight(checked.game, certificate, design)
+    board: PlayedBoard | None = None if checked.report.has_errors else checked.facts.board
+    return judged(certificate, design, checked.game, board)
 
 
 def _print(checked: CheckedFile) -> None:
     if checked.reason is not None:
         complain(f"{checked.file}: {checked.reason}")
         return
-    name = f"{checked.route.name}: " if checked.route.name else ""
+    name = f"{checked.design.name}: " if checked.design.name else ""
     say(f"{styled(visible(checked.file), 'bold')}  {visible(name)}{_summary(checked)}")
     for line in _lines(checked):
         say(line)
@@ -151,9 +158,9 @@ def _lines(checked: CheckedFile) -> Iterator[str]:
     gravity, report = list(Severity), checked.report
     for problem in sorted(report.problems, key=lambda each: gravity.index(each.severity)):
         yield f"  {severity_label(problem.severity)} {_described(problem)}"
-        fix = suggestion(RULES, problem, checked.facts)
+        fix = suggestion(checked.game.rules, problem, checked.facts)
         if fix is not None:
-            told = "; ".join(changes(checked.route, fix.design))
+            told = "; ".join(changes(checked.design, fix.design))
             cure = tr("quick fix: {title}: {changes}", title=tr(fix.title), changes=told)
             yield styled(wrapped(cure, _indent()), "faint")
     for accepted in report.accepted:
@@ -197,11 +204,11 @@ def _for_programs(checked: CheckedFile, arguments: argparse.Namespace) -> dict[s
         "file": checked.file,
         "status": {CLEAN: "clean", PROBLEMS: "problems", UNREADABLE: "unreadable"}[code],
         "reason": checked.reason,
-        "name": checked.route.name,
+        "name": checked.design.name,
         **{f"{severity}s": report.count(severity) for severity in Severity},
-        "problems": [_problem_json(each, checked.facts) for each in report.problems],
+        "problems": [_problem_json(each, checked) for each in report.problems],
         "accepted": [
-            {**_problem_json(each.problem, checked.facts), "reason": each.reason}
+            {**_problem_json(each.problem, checked), "reason": each.reason}
             for each in report.accepted
         ],
         "skipped": list(report.skipped),
@@ -210,18 +217,18 @@ def _for_programs(checked: CheckedFile, arguments: argparse.Namespace) -> dict[s
 
 
 def _certificate_json(checked: CheckedFile) -> dict[str, object] | None:
-    certificate, judgement = checked.route.certificate, checked.judgement
+    certificate, judgement = checked.design.certificate, checked.judgement
     if certificate is None or judgement is None:
         return None
     from core.cli.certificates import for_programs
-    from core.shelf import game_of
 
     state = {"state": judgement.state, "reason": str(judgement.reason)}
-    return {**state, **for_programs(certificate, game_of(checked.route))}
+    return {**state, **for_programs(certificate, checked.game)}
 
 
-def _problem_json(problem: Problem, facts: Facts) -> dict[str, object]:
-    rule, fix = rule_for(RULES, problem.code), suggestion(RULES, problem, facts)
+def _problem_json(problem: Problem, checked: CheckedFile) -> dict[str, object]:
+    game, facts = checked.game, checked.facts
+    rule, fix = rule_for(game.rules, problem.code), suggestion(game.rules, problem, facts)
     return {
         "code": problem.code,
         "rule": None if rule is None else rule.name,
@@ -229,10 +236,10 @@ def _problem_json(problem: Problem, facts: Facts) -> dict[str, object]:
         "message": problem.message,
         "values": dict(problem.values),
         "line": problem.place.line,
-        **place_json(facts, problem.place),
-        "quick_fix": None if fix is None else _fix_json(fix, facts),
+        **game.place_json(facts, problem.place),
+        "quick_fix": None if fix is None else _fix_json(fix, checked),
     }
 
 
-def _fix_json(fix: Suggestion[Route], facts: Facts) -> dict[str, object]:
-    return {"title": tr(fix.title), "changes": list(changes(facts.route, fix.design))}
+def _fix_json(fix: Suggestion[Design], checked: CheckedFile) -> dict[str, object]:
+    return {"title": tr(fix.title), "changes": list(changes(checked.design, fix.design))}

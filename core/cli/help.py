@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 
 from core.handbook import Page, Part, are_of_one_game, by_game, read_handbook, search
@@ -18,7 +18,7 @@ _GAP = 2
 _MOST_NAMES = 5
 
 
-def declare(parser: argparse.ArgumentParser) -> None:
+def declare(parser: argparse.ArgumentParser, _words: Sequence[str]) -> None:
     """Add the command's options."""
     parser.add_argument(
         "topic", nargs="?", metavar="TOPIC", help=tr("a page, such as design; none lists them all")

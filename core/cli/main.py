@@ -90,7 +90,7 @@ def main(argv: Sequence[str] | None = None, added: Mapping[str, Added] = _NOTHIN
 
 def _run(words: Sequence[str], added: Mapping[str, Added]) -> int:
     """Carry a command out; what it says has arrived when this returns."""
-    parser = _parser(words[0] if words else "", added)
+    parser = _parser(words, added)
     try:
         arguments = parser.parse_args(words)
         if arguments.command not in {*COMMANDS, *added}:
@@ -124,8 +124,9 @@ class _Parser(argparse.ArgumentParser):
             complain_as_is(message.rstrip("\n"))
 
 
-def _parser(called: str, added: Mapping[str, Added]) -> argparse.ArgumentParser:
+def _parser(words: Sequence[str], added: Mapping[str, Added]) -> argparse.ArgumentParser:
     """The parser; only the command that is called declares its options."""
+    called, *rest = words or ("",)
     parser = _Parser(
         prog="cartographer",
         description=tr(
@@ -145,7 +146,7 @@ def _parser(called: str, added: Mapping[str, Added]) -> argparse.ArgumentParser:
         told = tr(does)
         command = commands.add_parser(name, help=told, description=capitalized(told))
         if name == called:
-            _command(name, added).declare(command)
+            _command(name, added).declare(command, rest)
     return parser
 
 
@@ -169,8 +170,8 @@ ARGPARSE_WORDS = (
 class _Command(Protocol):
     """What the module of a command offers."""
 
-    def declare(self, parser: argparse.ArgumentParser) -> None:
-        """Add the command's options."""
+    def declare(self, parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
+        """Add the command's options; some depend on the games of files among the words."""
 
     def run(self, arguments: argparse.Namespace) -> int:
         """Carry the command out and return the exit code."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 from core.certificate.game import CertificateWords
@@ -15,7 +16,7 @@ from core.certificate.judgement import Judgement, confirmed
 from core.certificate.short_form import ShortForm, unpacked
 from core.certificate.words import told_judgement, told_short_form
 from core.cli.certificates import restored
-from core.cli.options import catalogue_of, declare_force, declare_pieces
+from core.cli.options import Boxes, declare_force, declare_pieces
 from core.designs.certificate import Certificate
 from core.designs.edits import with_certificate
 from core.designs.recognising import LARGEST, Recognised
@@ -23,8 +24,7 @@ from core.designs.sharing.framing import BadShareCode
 from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
 from core.language import tr, tr_plural
-from core.quest.route.writing import route_text
-from core.shelf import file_text, game_of, recognise, recognise_file
+from core.shelf import design_text, file_text, game_of, recognise, recognise_file
 from core.terminal.outputs import Outputs
 from core.terminal.speaking import CLEAN, PROBLEMS, Refusal, complain, print_file, read_input, tell
 
@@ -33,7 +33,7 @@ _NAME = re.compile(r"[^\s:]+\.\w{2,5}|[^\s:]*[/\\][^\s:]*")
 """What looks more like the name of a file than like anything else."""
 
 
-def declare(parser: argparse.ArgumentParser) -> None:
+def declare(parser: argparse.ArgumentParser, _words: Sequence[str]) -> None:
     """Add the command's options."""
     code_help = tr("a share code, or a text or file that holds one; - reads the input")
     parser.add_argument("code", nargs="+", metavar="CODE", help=code_help)
@@ -52,21 +52,22 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.out is not None:
         outputs.refuse_odd(arguments.out)
     found = _found(typed)
-    route = found.file.design
+    design = found.file.design
+    game = game_of(design)
     number = found.certificate
-    short_form = None if number is None else unpacked(number, route.counts)
+    short_form = None if number is None else unpacked(number, design.counts)
     claimed: ShortForm | Certificate | Judgement | None = short_form
     if short_form is not None and arguments.verify:
-        claimed = restored(short_form, route, catalogue_of(arguments))
+        claimed = restored(short_form, design, game, Boxes(arguments.pieces).of(game))
     if isinstance(claimed, Certificate):
-        route = with_certificate(route, claimed)
+        design = with_certificate(design, claimed)
     if arguments.out is None:
-        print_file(route_text(route))
+        print_file(design_text(design))
     else:
-        outputs.save_text(arguments.out, file_text(arguments.out, route))
-        name, file = route.name or tr("Untitled"), str(arguments.out)
+        outputs.save_text(arguments.out, file_text(arguments.out, design))
+        name, file = design.name or tr("Untitled"), str(arguments.out)
         tell(tr("{name}: saved in {file}", name=name, file=file))
-    _tell(claimed, len(found.file.mistakes), game_of(route).certificate_words)
+    _tell(claimed, len(found.file.mistakes), game.certificate_words)
     if arguments.verify and short_form is None:
         complain(tr("there is no certificate in it that this version knows"))
     is_false = isinstance(claimed, Judgement) and claimed.is_false

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
+from core.checking.facts import OwnBox
+from core.checking.game import BadBox
+from core.game import AnyGame
 from core.language import tr
-from core.quest.catalogue.catalogue import Catalogue
-from core.quest.catalogue.reading import BadCatalogue, load_catalogue
 from core.terminal.speaking import Refusal
 
 
@@ -36,12 +38,6 @@ def declare_force(parser: argparse.ArgumentParser, *, is_for_one: bool = False) 
     parser.add_argument("--force", action="store_true", help=told)
 
 
-def declare_rules_of_play(parser: argparse.ArgumentParser) -> None:
-    """Declare what players agree on: `--caves` and `--free-order`."""
-    parser.add_argument("--caves", action="store_true", help=tr("play the caves variant"))
-    parser.add_argument("--free-order", action="store_true", help=tr("allow moving after buying"))
-
-
 def declare_pieces(parser: argparse.ArgumentParser) -> None:
     """Declare `--pieces FOLDER`, further sets of pieces."""
     parser.add_argument(
@@ -54,9 +50,24 @@ def declare_pieces(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def catalogue_of(arguments: argparse.Namespace) -> Catalogue:
-    """The catalogue with the sets that were asked for."""
-    try:
-        return load_catalogue(*arguments.pieces)
-    except BadCatalogue as error:
-        raise Refusal(*error.flaws) from error
+class Boxes:
+    """What designs are made of, with the folders of `--pieces`; a game's is loaded once."""
+
+    def __init__(self, folders: Sequence[Path]) -> None:
+        """Know the folders."""
+        self._folders = tuple(folders)
+        self._loaded: dict[str, OwnBox] = {}
+
+    def of(self, game: AnyGame) -> OwnBox:
+        """The box of a game, or a `Refusal`."""
+        if game.id not in self._loaded:
+            self._loaded[game.id] = self._load(game)
+        return self._loaded[game.id]
+
+    def _load(self, game: AnyGame) -> OwnBox:
+        if self._folders and game.terminal.pieces is None:
+            raise Refusal(tr("{game} has no pieces", game=tr(game.title)))
+        try:
+            return game.load_box(*self._folders)
+        except BadBox as error:
+            raise Refusal(*error.flaws) from error

@@ -1,165 +1,42 @@
-"""`cartographer pieces`: what lies in the box, and every side hex by hex."""
+"""`cartographer pieces`: what lies in the box of a game."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
-from io import StringIO
+from collections.abc import Sequence
 
-from core.cli.options import catalogue_of, declare_json, declare_pieces
-from core.figures import NOTHING
-from core.geometry.hexes import Hex
-from core.language import marked, tr
-from core.quest.catalogue.catalogue import Catalogue
-from core.quest.catalogue.pieces import Piece, Side
-from core.quest.catalogue.spaces import Cave, Symbol, Terrain
-from core.terminal.speaking import CLEAN, Refusal, print_json, say, see, styled, wrapped
-
-_CELL_WIDTH = 4
-_TABLE_WIDTH = 80
+from core.cli.games_meant import declare_game
+from core.cli.options import Boxes, declare_json, declare_pieces
+from core.game import AnyGame
+from core.language import tr
+from core.shelf import GAMES, known_games
+from core.terminal.speaking import CLEAN, Refusal, print_json, say
 
 
-def declare(parser: argparse.ArgumentParser) -> None:
+def declare(parser: argparse.ArgumentParser, _words: Sequence[str]) -> None:
     """Add the command's options."""
     parser.add_argument("side", nargs="?", metavar="SIDE", help=tr("a side such as C or END_RIVER"))
     declare_json(parser)
     declare_pieces(parser)
+    declare_game(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the table of pieces, or one side."""
-    catalogue = catalogue_of(arguments)
-    name = (arguments.side or "").upper()
-    sides = tuple(each for each in catalogue.sides.values() if each.name.upper() == name)
-    if name and not sides:
-        text = tr("there is no side “{side}”", side=arguments.side)
-        raise Refusal(see(text, "cartographer pieces"))
+    """Print what lies in the box, or one thing."""
+    game, wish = _game(arguments), arguments.side or ""
+    teller = game.terminal.pieces
+    if teller is None:
+        raise Refusal(tr("{game} has no pieces", game=tr(game.title)))
+    box = Boxes(arguments.pieces).of(game)
     if arguments.json:
-        shown = sides or tuple(catalogue.sides.values())
-        print_json("pieces", {"sides": [_for_programs(each, catalogue) for each in shown]})
-    elif sides:
-        _print_side(sides[0], catalogue)
+        print_json("pieces", teller.for_programs(box, wish))
     else:
-        _print_table(catalogue)
+        say("\n".join(teller.lines(box, wish)))
     return CLEAN
 
 
-def _print_table(catalogue: Catalogue) -> None:
-    """One row for each side, pieces apart, as a table on the terminal."""
-    from rich import box
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
-    table.add_column(tr("side"), no_wrap=True)
-    table.add_column(tr("kind"), no_wrap=True)
-    for heading in (tr("hexes"), *_SHOWN.values(), tr("power"), tr("rating"), tr("caves")):
-        table.add_column(heading, justify="right")
-    for piece in catalogue.pieces:
-        for side in piece.sides:
-            is_last = side is piece.sides[-1]
-            table.add_row(side.name, side.kind.word, *_figures(side), end_section=is_last)
-    page = StringIO()
-    Console(file=page, width=_TABLE_WIDTH, color_system=None).print(table)
-    heading, *rows = page.getvalue().strip().splitlines()
-    say("\n".join([styled(f" {heading.rstrip()}", "bold"), *(row.rstrip() for row in rows)]))
-    letters = ", ".join(f"{letter} {terrain.word}" for terrain, letter in _SHOWN.items())
-    legend = tr("Spaces: {letters}. Rating: powers and 6 for each mountain.", letters=letters)
-    say(wrapped(legend))
-    say(wrapped(tr("Two sides without a line between them share a piece. “?”: not verified.")))
-    say(tr("See one side hex by hex: {command}", command="cartographer pieces C"))
-
-
-_SHOWN = {
-    Terrain.JUNGLE: "J",
-    Terrain.RIVER: "W",
-    Terrain.VILLAGE: "V",
-    Terrain.RUBBLE: "R",
-    Terrain.BASE_CAMP: "B",
-    Terrain.MOUNTAIN: "M",
-}
-
-
-def _figures(side: Side) -> Iterator[str]:
-    yield str(len(side.spaces))
-    for terrain in _SHOWN:
-        yield str(side.terrain_counts[terrain] or NOTHING)
-    yield str(side.power)
-    yield str(side.traverse_rating)
-    shown, unverified = len(side.caves()), len(side.caves(Cave.UNVERIFIED))
-    yield "?" if unverified else str(shown or NOTHING)
-
-
-def _print_side(side: Side, catalogue: Catalogue) -> None:
-    piece = catalogue.piece_of(side.name)
-    names = {"side": side.name, "piece": piece.name, "kind": side.kind.word, "set": piece.part_of}
-    say(styled(tr("Side {side} of {piece}, {kind}, from {set}", **names), "bold"))
-    say()
-    for line in grid(side):
-        say(f"  {line}")
-    say()
-    for line in _remarks(side, piece):
-        say(f"  {line}")
-
-
-def grid(side: Side) -> Iterator[str]:
-    """The rows of a side as the catalogue writes them, each half a hex further in."""
-    rows: dict[int, list[Hex]] = {}
-    for at in sorted(side.spaces, key=lambda at: (at.r, at.q)):
-        rows.setdefault(at.r, []).append(at)
-    offset = min(2 * hexes[0].q + r for r, hexes in rows.items())
-    for r, hexes in rows.items():
-        indent = " " * ((2 * hexes[0].q + r - offset) * _CELL_WIDTH // 2)
-        cells = "".join(f"{side.spaces[at]!s:<{_CELL_WIDTH}}" for at in hexes)
-        yield f"{indent}{cells}".rstrip()
-
-
-def _remarks(side: Side, piece: Piece) -> Iterator[str]:
-    counts = (
-        f"{side.terrain_counts[each]} {each.word}" for each in Terrain if side.terrain_counts[each]
-    )
-    total = len(side.spaces)
-    yield tr("{count} spaces: {terrains}", count=total, terrains=", ".join(counts))
-    asked = side.symbol_powers
-    powers = [f"{asked[symbol]} {symbol.word}" for symbol in Symbol if asked[symbol]]
-    cards = side.power - asked.total()
-    powers += [tr("{count} cards", count=cards)] if cards else []
-    numbers = {"power": side.power, "rating": side.traverse_rating}
-    text = marked("power {power} ({powers}), traverse rating {rating}")
-    yield tr(text, **numbers, powers=", ".join(powers))
-    for at in side.caves():
-        yield tr("cave at {at}", at=f"[{at.q}, {at.r}]")
-    for at in side.caves(Cave.UNVERIFIED):
-        text = marked("not verified whether the mountain at {at} shows a cave")
-        yield tr(text, at=f"[{at.q}, {at.r}]")
-    if side.upright.cuts:
-        yield tr("straight cuts on five sides: only one side takes a neighbour")
-    yield tr("other side: {side}", side=piece.other_side(side).name)
-
-
-def _for_programs(side: Side, catalogue: Catalogue) -> dict[str, object]:
-    return {
-        "side": side.name,
-        "piece": catalogue.piece_of(side.name).name,
-        "set": catalogue.piece_of(side.name).part_of,
-        "kind": side.kind,
-        "terrain": dict(side.terrain_counts),
-        "power": side.power,
-        "traverse_rating": side.traverse_rating,
-        "caves": [list(at) for at in side.caves()],
-        "unverified_caves": [list(at) for at in side.caves(Cave.UNVERIFIED)],
-        "cuts": [[list(at) for at in edge.hexes] for edge in sorted(side.upright.cuts)],
-        "city": [list(at) for at in sorted(side.upright.city)],
-        "embraced": None if side.upright.embraced is None else list(side.upright.embraced),
-        "rows": list(grid(side)),
-        "spaces": [
-            {
-                "at": list(at),
-                "terrain": space.terrain,
-                "power": space.power,
-                "start": space.start_number,
-                "finish": space.is_finish,
-            }
-            for at, space in side.spaces.items()
-        ],
-    }
+def _game(arguments: argparse.Namespace) -> AnyGame:
+    """The game that is asked for, or else the first one that has pieces."""
+    if arguments.game is not None:
+        return GAMES[arguments.game]
+    return next(game for game in known_games() if game.terminal.pieces is not None)

@@ -11,46 +11,44 @@ import argparse
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+from core.cli.games_meant import declare_agreements, games_meant, player_counts
 from core.cli.options import (
     declare_files,
     declare_force,
     declare_json,
     declare_pieces,
-    declare_rules_of_play,
 )
 from core.cli.playtests.comparison import comparison_lines, comparisons
 from core.cli.playtests.logs import LogFolder
 from core.cli.playtests.report import full_report, short_report
 from core.cli.playtests.runs import (
-    BOT,
     FileRun,
     FileSpec,
-    GamesRunner,
     cluster_at,
     file_specs,
 )
-from core.cli.route_files import RefusedFile
+from core.game import AnyGame
 from core.language import tr
 from core.playtest.game_counts import GAMES, GAMES_FOR_PRECISION
 from core.playtest.report import FORMAT
-from core.quest.playtest.spec import ROUND_LIMIT
-from core.quest.route.route import PLAYER_COUNTS
 from core.terminal.games_bar import games_bar
+from core.terminal.games_runner import GamesRunner
 from core.terminal.outputs import Outputs
+from core.terminal.refused_files import RefusedFile
 from core.terminal.speaking import CLEAN, complain, print_json, say, wrapped
 
 
-def declare(parser: argparse.ArgumentParser) -> None:
+def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
     """Add the command's options."""
     declare_files(parser)
-    _declare_games(parser)
+    _declare_games(parser, games_meant(words))
     parser.add_argument("--threads", type=int, metavar="N", help=tr("threads (default: all cores)"))
     parser.add_argument("--cluster", metavar="ADDRESS", help=tr("play on the Dask cluster there"))
     parser.add_argument(
         "--skill-gap",
         action=argparse.BooleanOptionalAction,
         default=True,
-        help=tr("also let planners play against sprinters, to see whether thought pays"),
+        help=tr("also let good players play against hasty ones, to see whether thought pays"),
     )
     declare_json(parser)
     explain_help = tr("tell what each number of the report means")
@@ -61,26 +59,29 @@ def declare(parser: argparse.ArgumentParser) -> None:
     declare_pieces(parser)
 
 
-def _declare_games(parser: argparse.ArgumentParser) -> None:
+def _declare_games(parser: argparse.ArgumentParser, games: Sequence[AnyGame]) -> None:
+    usual = games[0]
     games_help = tr(
         "games on each route (default {usual:,}); with --precision, at most (default {most:,})",
         usual=GAMES,
         most=GAMES_FOR_PRECISION,
     )
     parser.add_argument("--games", type=int, metavar="N", help=games_help)
-    parser.add_argument("--players", type=int, choices=PLAYER_COUNTS, default=PLAYER_COUNTS[-1])
+    parser.add_argument("--players", type=int, choices=player_counts(games))
     bots_help = tr(
-        "who plays, by commas; the last one sits on all further seats (default {bot})", bot=BOT
+        "who plays, by commas; the last one sits on all further seats (default {bot})",
+        bot=usual.par_bot,
     )
-    parser.add_argument("--bots", default=BOT, metavar="A,B,…", help=bots_help)
+    parser.add_argument("--bots", metavar="A,B,…", help=bots_help)
     parser.add_argument("--rotate", action="store_true", help=tr("bots change seats every game"))
     precision_help = tr("stop once every seat's share is known within plus or minus so many points")
     parser.add_argument("--precision", type=float, metavar="POINTS", help=precision_help)
-    declare_rules_of_play(parser)
-    rounds_help = tr("a game that lasts longer is unfinished (default {most})", most=ROUND_LIMIT)
-    parser.add_argument(
-        "--rounds", type=int, default=ROUND_LIMIT, metavar="LIMIT", help=rounds_help
+    declare_agreements(parser, games)
+    rounds_help = tr(
+        "a game that lasts longer is unfinished (default {most})",
+        most=usual.terminal.longest_playtest,
     )
+    parser.add_argument("--rounds", type=int, metavar="LIMIT", help=rounds_help)
     seed_help = tr("the seed of the first game (default 0); the same seeds give the same games")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help=seed_help)
 
@@ -111,7 +112,7 @@ def _playing(
     wanted: Sequence[FileSpec], logs: LogFolder, arguments: argparse.Namespace
 ) -> Iterator[FileRun]:
     """Play one route after the other and tell about each; Ctrl-C ends it with what there is."""
-    with cluster_at(arguments.cluster) as cluster:
+    with cluster_at(arguments.cluster, wanted[0].spec.game.kernels) as cluster:
         for file in wanted:
             with games_bar() as bar:
                 runner = GamesRunner(bar, arguments.threads, cluster)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from core.checking.rule import AnyRule
 from core.cli.options import declare_json
@@ -19,7 +19,7 @@ _FILES = "F", marked("File: what can be wrong with the text of a route file")
 _LABELS = (marked("Why:"), marked("Fix:"), marked("Quick:"), marked("Rules:"))
 
 
-def declare(parser: argparse.ArgumentParser) -> None:
+def declare(parser: argparse.ArgumentParser, _words: Sequence[str]) -> None:
     """Add the command's options."""
     check, rule, family = _samples()
     help_text = tr(

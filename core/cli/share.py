@@ -8,23 +8,24 @@ Exit codes: 0 here it is; 1 here it is, but parts of the file could not be read 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from core.certificate.short_form import number_for
+from core.cli.design_files import warn_of_flaws
 from core.cli.options import declare_json
-from core.cli.route_files import warn_of_flaws
 from core.designs.design_file import DesignFile
 from core.designs.sharing.framing import NoShareCode
 from core.designs.sharing.share_code import encode, left_out
 from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
 from core.language import LazyText, tr
-from core.quest.route.route import Route
 from core.shelf import game_of, recognise_file
 from core.terminal.speaking import CLEAN, PROBLEMS, Refusal, complain, print_json, say
 
 
-def declare(parser: argparse.ArgumentParser) -> None:
+def declare(parser: argparse.ArgumentParser, _words: Sequence[str]) -> None:
     """Add the command's options."""
     parser.add_argument("file", metavar="FILE", help=tr("a route file or a game log"))
     declare_json(parser)
@@ -54,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _for_programs(
-    name: str, file: DesignFile[Route], code: str, missing: tuple[LazyText, ...]
+    name: str, file: DesignFile[Any], code: str, missing: tuple[LazyText, ...]
 ) -> dict[str, object]:
     return {
         "file": name,

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from core.quest.catalogue.catalogue import Catalogue
     from core.quest.checks import places, rules
     from core.quest.export import exhibits
+    from core.quest.terminal import quest_terminal
 else:
     card = deferred("core.quest.analysis.card")
     quest_facts = deferred("core.quest.analysis.facts")
@@ -33,6 +34,7 @@ else:
     places = deferred("core.quest.checks.places")
     rules = deferred("core.quest.checks.rules")
     exhibits = deferred("core.quest.export.exhibits")
+    quest_terminal = deferred("core.quest.terminal.quest_terminal")
 
 
 class Quest(RouteFormat, PlayedQuest):
@@ -91,6 +93,13 @@ class Quest(RouteFormat, PlayedQuest):
     def card_facts(self, facts: quest_facts.Facts, par: Par | None) -> card.RouteCard | None:
         """Difficulty and steps."""
         return card.card_of(facts, par)
+
+    # --- The terminal -----------------------------------------------------------------------------
+
+    @property
+    def terminal(self) -> quest_terminal.QuestTerminal:
+        """Pieces, analysis, playing and replaying at the terminal."""
+        return quest_terminal.QuestTerminal(self)
 
 
 QUEST = Quest()

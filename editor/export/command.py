@@ -14,15 +14,16 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.cli.options import catalogue_of, declare_files, declare_force, declare_pieces
-from core.cli.route_files import HasErrors, playable, read_file, route_files, warn_of_flaws
+from core.cli.design_files import design_files, facts_of, playable, read_file, warn_of_flaws
+from core.cli.games_meant import games_meant, player_counts
+from core.cli.options import Boxes, declare_files, declare_force, declare_pieces
 from core.deferred import deferred
 from core.files.nodes import Unreadable
 from core.language import language, marked, speaking, tr
 from core.quest.analysis.facts import Facts
-from core.quest.catalogue.catalogue import Catalogue
-from core.quest.route.route import PLAYER_COUNTS
+from core.quest.game import QUEST
 from core.terminal.outputs import Outputs
+from core.terminal.refused_files import HasErrors
 from core.terminal.speaking import CLEAN, PROBLEMS, UNREADABLE, Refusal, complain, tell
 from editor.export import headless
 from editor.export.options import (
@@ -35,9 +36,10 @@ from editor.export.options import (
 )
 
 if TYPE_CHECKING:
+    from core.checking.facts import AnyFacts
+    from core.cli.design_files import Playable
     from core.playtest.runs import Run
     from core.playtest.spec import AnySpec
-    from core.quest.board.board import Board
     from editor.export import formats
     from editor.export.task import ExportTask, Format
     from editor.quest.export import formats as quest_formats
@@ -57,7 +59,7 @@ _ELSEWHERE = ("language", "games")
 _OF_GALLERIES = frozenset({"command", "files", "out", "force", "gallery", "language", "pieces"})
 
 
-def declare(parser: argparse.ArgumentParser) -> None:
+def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
     """Add the command's options."""
     declare_files(parser)
     out_help = tr("the file to write, its ending says which kind; or a folder, with --format")
@@ -72,7 +74,8 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--sheet", action="store_true", help=sheet_help)
     _declare_options(parser, OF_PAGES)
     players_help = tr("how many of them play; as many as the route is for, unless told otherwise")
-    parser.add_argument("--players", type=int, choices=PLAYER_COUNTS, help=players_help)
+    counts = player_counts(games_meant(words))
+    parser.add_argument("--players", type=int, choices=counts, help=players_help)
     gallery_help = tr("all routes on one page, OUT.html, with a small picture of each")
     parser.add_argument("--gallery", action="store_true", help=gallery_help)
     declare_pieces(parser)
@@ -115,9 +118,9 @@ def run(arguments: argparse.Namespace) -> int:
     _refuse_odd_targets(jobs, outputs)
     for job in jobs:
         _refuse_odd_options(job.format, arguments)
-    catalogue, code = catalogue_of(arguments), CLEAN
+    boxes, code = Boxes(arguments.pieces), CLEAN
     for job in jobs:
-        code = max(code, _carried_out(job, catalogue, outputs, arguments))
+        code = max(code, _carried_out(job, boxes, outputs, arguments))
         outputs = outputs.besides(job.target)
     del application  # it had to live until here
     return code
@@ -134,7 +137,7 @@ def _started_qt() -> object:
 
 
 def _jobs(arguments: argparse.Namespace) -> Iterator[_Job]:
-    files, out = route_files(arguments.files), Path(arguments.out)
+    files, out = design_files(arguments.files), Path(arguments.out)
     is_folder = os.path.isdir(out)  # noqa: PTH112  which is content with names that no file can have
     if len(files) == 1 and not is_folder:
         yield _Job(files[0], out, _format(arguments, out))
@@ -202,7 +205,7 @@ def _refuse_two_sizes(arguments: argparse.Namespace) -> None:
 
 def _refuse_odd_games(arguments: argparse.Namespace) -> None:
     if arguments.games is not None:
-        from core.cli.playtests.runs import refuse_odd_games
+        from core.terminal.games_runner import refuse_odd_games
 
         refuse_odd_games(arguments.games)
     elif arguments.players is not None:
@@ -258,14 +261,12 @@ def _options(wanted: Format, arguments: argparse.Namespace) -> ExportOptions:
 # --- Writing --------------------------------------------------------------------------------------
 
 
-def _carried_out(
-    job: _Job, catalogue: Catalogue, outputs: Outputs, arguments: argparse.Namespace
-) -> int:
+def _carried_out(job: _Job, boxes: Boxes, outputs: Outputs, arguments: argparse.Namespace) -> int:
     """Write one file and return the exit code; what is in the way is told in one line."""
     from editor.export.extents import OddSize
 
     try:
-        task = _task(job, catalogue, arguments)
+        task = _task(job, boxes, arguments)
         outputs.save_bytes(job.target, task.content())
     except HasErrors as errors:
         complain(str(errors))
@@ -278,17 +279,17 @@ def _carried_out(
     return CLEAN
 
 
-def _task(job: _Job, catalogue: Catalogue, arguments: argparse.Namespace) -> ExportTask:
+def _task(job: _Job, boxes: Boxes, arguments: argparse.Namespace) -> ExportTask:
     from editor.export.task import ExportTask
 
     options = _options(job.format, arguments)
     needs_board = job.format.needs_board or bool(options.overlay or options.games)
     code = options.language.code
     if not needs_board:
-        facts = _facts(job.source, catalogue)
+        facts = _facts(job.source, boxes)
         return ExportTask(quest_formats.EXPORTS, facts, job.format, options, code, facts.route.name)
-    found = playable(job.source, catalogue, told_in=code)
-    facts = found.facts
+    found = playable(job.source, boxes, told_in=code)
+    facts = _drawable(job.source, found.facts)
     task = ExportTask(
         quest_formats.EXPORTS,
         facts,
@@ -300,30 +301,38 @@ def _task(job: _Job, catalogue: Catalogue, arguments: argparse.Namespace) -> Exp
     )
     if not options.games:
         return task
-    games = _played(job.source, facts.sound_board, options.games, arguments.players)
+    games = _played(job.source, found, options.games, arguments.players)
     return replace(task, games=games)
 
 
-def _facts(source: str, catalogue: Catalogue) -> Facts:
+def _facts(source: str, boxes: Boxes) -> Facts:
     try:
-        return Facts(read_file(source), catalogue)
+        _, facts = facts_of(source, boxes)
     except Unreadable as error:
         raise Refusal(f"{source}: {error}") from error
+    return _drawable(source, facts)
+
+
+def _drawable(source: str, facts: AnyFacts) -> Facts:
+    """What can be drawn, or a `Refusal`."""
+    if not isinstance(facts, Facts):
+        raise Refusal(tr("{file} cannot be drawn yet", file=source))
+    return facts
 
 
 # --- Games for a report ---------------------------------------------------------------------------
 
 
-def _played(source: str, board: Board, games: int, players: int | None) -> Run:
-    """Let planners play a route, with a bar on a terminal; after Ctrl-C, what was played counts.
+def _played(source: str, found: Playable, games: int, players: int | None) -> Run:
+    """Let good players play, with a bar on a terminal; after Ctrl-C, what was played counts.
 
     Without a number of players it is the playtest that par is taken from.
     """
     from core import signals
-    from core.cli.playtests.runs import GamesRunner
     from core.terminal.games_bar import games_bar
+    from core.terminal.games_runner import GamesRunner
 
-    spec = _spec(source, board, games, players)
+    spec = _spec(source, found, games, players)
     with games_bar() as bar:
         run = GamesRunner(bar).run(spec, has_skill_gap=True)
     signals.stop_at_once()
@@ -332,14 +341,16 @@ def _played(source: str, board: Board, games: int, players: int | None) -> Run:
     return run
 
 
-def _spec(source: str, board: Board, games: int, players: int | None) -> AnySpec:
-    from core.cli.playtests.runs import refuse_too_few_starts, refuse_unplayable
+def _spec(source: str, found: Playable, games: int, players: int | None) -> AnySpec:
     from core.playtest.par import par_spec
-    from core.quest.game import QUEST
+    from core.playtest.spec import lineup
+    from core.terminal.games_runner import refuse_players, refuse_unplayable
 
+    game, board = found.game, found.board
+    spec: AnySpec = par_spec(game, board, games)
     if players is not None:
-        refuse_too_few_starts(board, players, source)
-    spec: AnySpec = par_spec(QUEST, board, games, players)
+        refuse_players(source, game, board, players)
+        spec = replace(spec, bots=lineup(game, [game.par_bot] * players))
     refuse_unplayable(source, spec)
     return spec
 
@@ -351,15 +362,15 @@ def _write_gallery(arguments: argparse.Namespace) -> int:
     """One page of all routes; files that cannot be read are told of on the page and here."""
     target = Path(arguments.out)
     _refuse_odd_gallery(target, arguments)
-    files = dict.fromkeys(route_files(arguments.files))
+    files = dict.fromkeys(design_files(arguments.files))
     outputs = Outputs.of(arguments, *files)
     outputs.refuse_odd(target)
-    catalogue = catalogue_of(arguments)
+    box = Boxes(arguments.pieces).of(QUEST)
     application = _started_qt()
     from editor.export.gallery import collected
 
     with speaking(arguments.language or language()):
-        collection = collected(files, read_file, target.parent, catalogue)
+        collection = collected(files, read_file, target.parent, box)
         outputs.save_text(target, collection.page())
     for each in collection.unread:
         complain(f"{each.file}: {each.reason}")

@@ -360,7 +360,7 @@ def test_ctrl_c_keeps_what_was_played(
 
 @pytest.mark.usefixtures("quick")
 def test_games_that_never_end_give_no_par(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("core.cli.analysis.games.par_of", lambda _: None)
+    monkeypatch.setattr("core.quest.terminal.analysis.games.par_of", lambda _: None)
     out = told(capsys, "clean.yaml", "--games", "4")
     assert "static estimate" in out.splitlines()[0]
     assert "None of the games came to an end" in " ".join(out.split())
@@ -407,7 +407,7 @@ def test_a_perfect_calibration_would_be_told_without_excuses(
     def perfect(*, is_static: bool) -> tuple[object, ...]:
         return tuple(each for each in leave_one_out(is_static=is_static) if each.is_right)
 
-    monkeypatch.setattr("core.cli.analysis.calibration.leave_one_out", perfect)
+    monkeypatch.setattr("core.quest.terminal.analysis.calibration.leave_one_out", perfect)
     out = told(capsys, "--calibration")
     assert "class off" not in out
     assert "may come out in the class beside" not in out

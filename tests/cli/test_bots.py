@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from core.cli import bots as command
 from core.cli import main
 from core.playtest import ladder
 from core.playtest.bots import Bot
@@ -18,6 +17,7 @@ from core.quest.board.board import Board
 from core.quest.bots.bots import BOTS, QuestBot
 from core.quest.bots.kernels import memory
 from core.quest.game import QUEST, Quest
+from core.quest.terminal import portraits
 from tests.cli.conftest import environment
 
 Capture = pytest.CaptureFixture[str]
@@ -108,8 +108,8 @@ def test_weights_in_words(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> N
 
 def test_every_weight_has_a_name() -> None:
     weights = {value for name, value in vars(memory).items() if name.endswith("_WEIGHT")}
-    assert set(command._WEIGHTS) == weights
-    assert set(command._WEIGHED) == set(command._WEIGHTS.values())
+    assert set(portraits._WEIGHTS) == weights
+    assert set(portraits._WEIGHED) == set(portraits._WEIGHTS.values())
 
 
 def test_all_bots_as_json(capsys: Capture) -> None:

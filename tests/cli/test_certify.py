@@ -14,13 +14,13 @@ import pytest
 from core.certificate.game import CertifiedGame
 from core.certificate.issuing import NoCertificate, certifying
 from core.certificate.short_form import number_for
+from core.checking.facts import AnyFacts
 from core.checking.report import Report
 from core.cli import certify, main
 from core.designs.certificate import Certificate
 from core.designs.validity import valid_certificate
 from core.jobs import Progress, Work
 from core.playtest.running.batch_kernels import fastest_batch_kernels
-from core.quest.analysis.facts import Facts
 from core.quest.game import QUEST
 from core.quest.route.reading import read_route
 from tests.cli.conftest import CLEAN, environment
@@ -29,7 +29,7 @@ from tests.quest.checks.cases import ODD_PIECES, text
 from tests.quest.route.sharing.codes import encode
 
 Capture = pytest.CaptureFixture[str]
-Certifying = Callable[[CertifiedGame, Facts, Report, int], Work[Certificate | NoCertificate]]
+Certifying = Callable[[CertifiedGame, AnyFacts, Report, int], Work[Certificate | NoCertificate]]
 CERTIFIED = (GOLDEN / "certificates" / "trial.yaml").read_text(encoding="utf-8")
 """The route of clean.yaml with its certificate."""
 FEW = ("--games", "100")
@@ -247,7 +247,7 @@ def meanwhile(deed: Callable[[], object]) -> Certifying:
     """Games during which something happens."""
 
     def disturbed(
-        game: CertifiedGame, facts: Facts, report: Report, games: int
+        game: CertifiedGame, facts: AnyFacts, report: Report, games: int
     ) -> Work[Certificate | NoCertificate]:
         yield Progress(0, 3 * games)
         deed()
@@ -384,7 +384,8 @@ def test_a_route_without_a_certificate_pays_for_none(folder: Path) -> None:
     )
     loaded = set(done.stdout.split())
     assert "core.cli.check" in loaded
-    assert not {"numba", "rich", "core.certificate", "core.quest.bots", "core.playtest"} & loaded
+    heavy = {"numba", "numpy", "rich", "core.certificate.verifying", "core.playtest.running"}
+    assert not {*heavy, "core.quest.bots", "core.quest.engine"} & loaded
 
 
 # --- share and open -------------------------------------------------------------------------------

@@ -511,7 +511,9 @@ def test_wishes_that_cannot_be_met(words: list[str], reason: str, capsys: Captur
 
 
 def test_too_few_start_spaces(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("core.cli.playtests.runs.start_spaces_needed", lambda players: 2 * players)
+    monkeypatch.setattr(
+        "core.quest.playtest.packing.start_spaces_needed", lambda players: 2 * players
+    )
     assert main(["playtest", "clean.yaml"]) == 2
     told = "cartographer: clean.yaml: 4 players need 8 start spaces; there are 4\n"
     assert capsys.readouterr() == ("", told)

@@ -17,6 +17,7 @@ from tests.toy.facts import Facts
 from tests.toy.format import TrackFormat
 from tests.toy.played import PlayedRace
 from tests.toy.rules import RULES
+from tests.toy.terminal import ToyTerminal
 from tests.toy.track import Track
 
 
@@ -55,6 +56,8 @@ class Toy(TrackFormat, PlayedRace):
     def can_show(self, _facts: Facts, place: Place) -> bool:
         """Whether it is about spaces."""
         return bool(place.spots)
+
+    terminal = ToyTerminal()
 
     # --- Pages ------------------------------------------------------------------------------------
 

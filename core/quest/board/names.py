@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
 from string import ascii_lowercase
 
+from core.figures import unique
 from core.geometry.hexes import Hex
 from core.language import tr
 from core.quest.board.board import Board
@@ -60,17 +59,6 @@ def gate_names(board: Board) -> tuple[str, ...]:
 def passage_names(board: Board) -> tuple[str, ...]:
     """The name of each passage’s seam; numbers tell several passages of it apart."""
     return unique([seam_name(board, each.seam) for each in board.passages])
-
-
-def unique(names: Sequence[str]) -> tuple[str, ...]:
-    """Names, numbered where they occur several times: “B/C 1”, “B/C 2”."""
-    seen: Counter[str] = Counter()
-    often = Counter(names)
-    told = []
-    for name in names:
-        seen[name] += 1
-        told.append(f"{name} {seen[name]}" if often[name] > 1 else name)
-    return tuple(told)
 
 
 def ground_of(board: Board, space: int) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
+from core.checking.game import BadBox
 from core.files.fields import Fields, Flaw
 from core.files.nodes import Mapping, Unreadable, parse_mapping
 from core.files.reading import read_text
@@ -26,13 +27,8 @@ _FILES = ("pieces.yaml", "cards.yaml", "blockades.yaml", "tokens.yaml")
 _Entry = TypeVar("_Entry")
 
 
-class BadCatalogue(Exception):
+class BadCatalogue(BadBox):
     """Sets that cannot be used; each flaw is one sentence with its file and line."""
-
-    def __init__(self, flaws: tuple[str, ...]) -> None:
-        """Keep every flaw, so that all can be mended in one go."""
-        super().__init__("\n".join(flaws))
-        self.flaws = flaws
 
 
 def standard_sets() -> tuple[Path, ...]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from core.figures import Detail, Figure, Histogram, Section, Unit, shown
+from core.figures import Detail, Figure, Histogram, Section, Unit, shown, unique
 from core.language import tr
 from core.playtest.estimates import Moments, means_of_tally, share, wanted
 from core.playtest.seats import seat_label
@@ -21,7 +21,6 @@ from core.quest.board.names import (
     seam_name,
     sides_of,
     space_names,
-    unique,
 )
 from core.quest.engine.kernels.state import MOST_PLAYERS
 from core.quest.playtest.contents import NO_SEAMS, section_of

@@ -4,7 +4,6 @@ import json
 
 import pytest
 
-from core.cli.analysis.for_programs import plain
 from core.figures import Section, Unit
 from core.language import speaking
 from core.playtest.par_rounds import Par
@@ -12,6 +11,7 @@ from core.quest.analysis.difficulty import difficulty
 from core.quest.analysis.measures import MEASURES
 from core.quest.analysis.passing import passing
 from core.quest.analysis.sections import sections_of, verdict_figures
+from core.quest.terminal.analysis.for_programs import plain
 from tests.quest.analysis.boards import BUNDLED, official
 
 

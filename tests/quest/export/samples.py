@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from core.cli.route_files import read_file
+from core.cli.design_files import read_file
 from core.language import ENGLISH, speak
 from core.pages.gallery_page import Unread
 from core.pages.table_page import table_page

@@ -10,53 +10,24 @@ import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from core.language import language, marked, speaking, tr, tr_plural
-from core.terminal.speaking import PROBLEMS, UNREADABLE, Refusal, complain, see
+from core.terminal.refused_files import HasErrors
+from core.terminal.speaking import Refusal, complain, see
 
 if TYPE_CHECKING:
+    from core.checking.facts import AnyFacts
     from core.checking.report import Report
+    from core.cli.options import Boxes
+    from core.designs.design import Design
     from core.designs.design_file import DesignFile
     from core.designs.recognising import Recognised
-    from core.quest.analysis.facts import Facts
-    from core.quest.catalogue.catalogue import Catalogue
-    from core.quest.route.route import Route
+    from core.game import AnyGame
+    from core.playtest.spec import PlayedBoard
 
 
-class HasErrors(Refusal):
-    """A route that can be read but not played, because of its errors."""
-
-    def __init__(self, file: str, codes: Sequence[str]) -> None:
-        """Name the errors and where to read on."""
-        told = ", ".join(codes)
-        text = tr("{file} cannot be played as it is ({codes})", file=file, codes=told)
-        super().__init__(see(text, f"cartographer check {file}"))
-        self.codes = tuple(codes)
-
-
-@dataclass(frozen=True, slots=True)
-class RefusedFile:
-    """A file that has no part in what follows: why, the codes of its errors, and the exit code."""
-
-    file: str
-    reason: str
-    errors: tuple[str, ...]
-    code: int
-
-    @classmethod
-    def because(cls, file: str, refusal: Refusal) -> RefusedFile:
-        """The file that a refusal is about."""
-        if isinstance(refusal, HasErrors):
-            return cls(file, str(refusal), refusal.codes, PROBLEMS)
-        return cls(file, str(refusal), (), UNREADABLE)
-
-    def as_json(self) -> dict[str, object]:
-        """Plain values for programs."""
-        return {"file": self.file, "reason": self.reason, "errors": list(self.errors)}
-
-
-def route_files(names: Sequence[str]) -> list[str]:
+def design_files(names: Sequence[str]) -> list[str]:
     """The files of these names, in the place of each folder those in it that may hold a route.
 
     A folder without any stays as it is: whoever reads it says that it is no file.
@@ -82,7 +53,7 @@ def _inside(name: str) -> list[str]:
         return []
 
 
-def read_file(name: str | Path, text: str | None = None) -> DesignFile[Route]:
+def read_file(name: str | Path, text: str | None = None) -> DesignFile[Any]:
     """The route of a file, or `Unreadable` with what it is instead, and what to do with it.
 
     What is not known to be anything else is read as a route file, so that its flaws are told.
@@ -90,13 +61,12 @@ def read_file(name: str | Path, text: str | None = None) -> DesignFile[Route]:
     """
     from core.designs.recognising import Source
     from core.files.nodes import Unreadable
-    from core.quest.route.reading import parse_route
-    from core.shelf import is_meant_as_design
+    from core.shelf import is_meant_as_design, parse_design
 
     text = text_of(name) if text is None else text
     found = _found_in(text)
     if found is None or (found.source is Source.SHARE_CODE and is_meant_as_design(text)):
-        return parse_route(text)
+        return parse_design(text)
     if not found.is_all:
         raise Unreadable(_advice(str(name), found))
     return found.file
@@ -151,37 +121,66 @@ def _advice(file: str, found: Recognised) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Playable:
-    """A route without errors, and what the checks have found of it."""
+    """A design without errors, and what the checks have found of it."""
 
-    facts: Facts
+    game: AnyGame
+    facts: AnyFacts
     report: Report
+
+    @property
+    def design(self) -> Design:
+        """The design itself."""
+        design: Design = self.facts.file.design
+        return design
+
+    @property
+    def board(self) -> PlayedBoard:
+        """What is played on; a design without errors has it."""
+        board: PlayedBoard | None = self.facts.board
+        assert board is not None
+        return board
+
+
+def facts_of(file: str | Path, boxes: Boxes, text: str | None = None) -> tuple[AnyGame, AnyFacts]:
+    """All that follows from what a file holds, and its game; or `Unreadable`."""
+    from core.shelf import game_of
+
+    read = read_file(file, text)
+    game = game_of(read.design)
+    return game, game.facts(read, boxes.of(game))
 
 
 def playable(
-    file: str | Path, catalogue: Catalogue, text: str | None = None, told_in: str | None = None
+    file: str | Path,
+    boxes: Boxes,
+    text: str | None = None,
+    *,
+    told_in: str | None = None,
+    of: AnyGame | None = None,
 ) -> Playable:
-    """The route of a file without errors; else a `Refusal`, `HasErrors` if it can be read.
+    """The design of a file without errors; else a `Refusal`, `HasErrors` if it can be read.
 
-    Whoever has its text already hands it over, and whoever tells of the report in another language
-    than the one in use says so.
+    Whoever has its text already hands it over, whoever tells of the report in another language
+    than the one in use says so, and whoever wants designs of one game only names it.
     """
     from core.checking.report import check
     from core.files.nodes import Unreadable
-    from core.quest.analysis.facts import Facts
-    from core.quest.checks.rules import RULES
 
     try:
-        facts = Facts(read_file(file, text), catalogue)
+        game, facts = facts_of(file, boxes, text)
     except Unreadable as error:
         raise Refusal(f"{file}: {error}") from error
+    if of is not None and of is not game:
+        numbers = {"file": str(file), "game": tr(game.title), "other": tr(of.title)}
+        raise Refusal(tr("{file} is of {game}, not of {other}", **numbers))
     with speaking(told_in or language()):
-        report = check(RULES, facts)
+        report = check(game.rules, facts)
     if report.has_errors:
         raise HasErrors(str(file), report.errors)
-    return Playable(facts, report)
+    return Playable(game, facts, report)
 
 
-def warn_of_flaws(name: str, file: DesignFile[Route]) -> None:
+def warn_of_flaws(name: str, file: DesignFile[Any]) -> None:
     """Tell in one line that parts of a file may be missing from what was made of it, if any."""
     if file.mistakes:
         count = len(file.mistakes)

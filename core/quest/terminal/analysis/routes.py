@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.cli.route_files import RefusedFile, playable
 from core.figures import Figure, Section
 from core.language import tr, tr_plural
 from core.playtest.par_rounds import Par
@@ -17,8 +13,7 @@ from core.quest.analysis.difficulty import Difficulty, difficulty
 from core.quest.analysis.measures import measure_figures
 from core.quest.analysis.sections import sections_of, verdict_figures
 from core.quest.board.board import Board
-from core.quest.catalogue.catalogue import Catalogue
-from core.terminal.speaking import Refusal
+from core.terminal.game_terminal import AnalysedFile
 
 if TYPE_CHECKING:
     from core.quest.analysis.passing import Passing
@@ -42,6 +37,11 @@ class Analysed:
     games_asked: int = 0
     is_stopped: bool = False
     passing: Passing | None = None
+
+    @classmethod
+    def of(cls, file: AnalysedFile, analysis: Analysis) -> Analysed:
+        """A route that is judged without games."""
+        return cls(file.path, file.label, analysis, _verdict(analysis, None))
 
     @property
     def board(self) -> Board:
@@ -95,35 +95,7 @@ class Analysed:
         return replace(self, difficulty=verdict, games_asked=asked, is_stopped=is_stopped)
 
 
-def analysed(
-    files: Sequence[str], catalogue: Catalogue, examine: Callable[[str, Board], None]
-) -> tuple[list[Analysed], list[RefusedFile]]:
-    """Every route that has no errors, judged without games, and the files that cannot be.
-
-    `examine` may refuse a file and its board for a reason of its own.
-    """
-    found: list[Analysed] = []
-    refused: list[RefusedFile] = []
-    for file, label in zip(files, _labels(files), strict=True):
-        try:
-            facts = playable(file, catalogue).facts
-            examine(file, facts.sound_board)
-        except Refusal as error:
-            refused.append(RefusedFile.because(file, error))
-        else:
-            verdict = _verdict(facts.sound_analysis, None)
-            found.append(Analysed(file, label, facts.sound_analysis, verdict))
-    return found, refused
-
-
 def _verdict(analysis: Analysis, par: Par | None) -> Difficulty:
     found = difficulty(analysis, par)
     assert found is not None  # a route without a way has errors: P301
     return found
-
-
-def _labels(files: Sequence[str]) -> list[str]:
-    """The names of the files without folder and ending, where that is enough to tell them apart."""
-    stems = [Path(file).stem for file in files]
-    often = Counter(stems)
-    return [stem if often[stem] == 1 else file for file, stem in zip(files, stems, strict=True)]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from core.cli.analysis.routes import Analysed
-from core.cli.route_files import RefusedFile
 from core.figures import Section
 from core.quest.analysis.measures import MEASURES
 from core.quest.analysis.official import band
+from core.quest.terminal.analysis.routes import Analysed
+from core.terminal.refused_files import RefusedFile
 
 FORMAT = 2
 """Raised when a field changes its meaning or goes away."""

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from core.cli import main
-from core.cli.route_files import route_files
+from core.cli.design_files import design_files
 
 Capture = pytest.CaptureFixture[str]
 
@@ -23,12 +23,12 @@ def box(folder: Path) -> Path:
 
 def test_a_folder_stands_for_the_routes_in_it(box: Path) -> None:
     inside = [str(box / "A.YML"), str(box / "b.yaml")]
-    assert route_files(["x.yaml", str(box), "y.json"]) == ["x.yaml", *inside, "y.json"]
+    assert design_files(["x.yaml", str(box), "y.json"]) == ["x.yaml", *inside, "y.json"]
 
 
 def test_other_names_stay_as_they_are(box: Path) -> None:
     odd = ["nowhere", str(box / "deeper"), "", "a\0b", "x" * 5000]
-    assert route_files(odd) == odd
+    assert design_files(odd) == odd
 
 
 def test_a_folder_is_checked(box: Path, capsys: Capture) -> None:

@@ -7,20 +7,29 @@ import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
-from pathlib import Path
+from typing import TYPE_CHECKING
 
-from core.cli.analysis.for_programs import plain
-from core.cli.analysis.report import HINT, explained
-from core.cli.analysis.routes import Analysed
-from core.cli.route_files import RefusedFile
+from core.deferred import deferred
 from core.figures import Figure
 from core.files.spreadsheets import csv_text
 from core.language import marked, tr, tr_number
 from core.quest.analysis.measures import MEASURES
 from core.quest.analysis.wording import band_span, beside_band, shown_measure
+from core.quest.terminal.analysis.for_programs import plain
+from core.quest.terminal.analysis.report import HINT, explained
+from core.quest.terminal.analysis.routes import Analysed
 from core.terminal.columns import columns
-from core.terminal.outputs import Outputs
-from core.terminal.speaking import Refusal, styled, visible, wrapped
+from core.terminal.refused_files import RefusedFile
+from core.terminal.speaking import styled, visible, wrapped
+
+if TYPE_CHECKING:
+    from core.pages import gallery_page
+    from core.pages import table_page as pages
+    from core.quest.export import measured_table as measured
+else:
+    gallery_page = deferred("core.pages.gallery_page")
+    pages = deferred("core.pages.table_page")
+    measured = deferred("core.quest.export.measured_table")
 
 _GAP = 2
 _USUAL_TERMINAL = (100, 24)
@@ -182,31 +191,12 @@ def _stacked(titles: Sequence[str]) -> list[list[str]]:
 # --- In a file ------------------------------------------------------------------------------------
 
 
-def refuse_odd_table(target: str, outputs: Outputs) -> None:
-    """Refuse a file that could not be written, before anything is worked out."""
-    path = Path(target)
-    if path.suffix.lower() not in WRITERS:
-        known = ", ".join(WRITERS)
-        text = marked("--table writes {known}, not {file}; name it behind the routes")
-        raise Refusal(tr(text, known=known, file=target))
-    outputs.refuse_odd(path)
-
-
-def write_table(
-    target: str, outputs: Outputs, routes: Sequence[Analysed], refused: Sequence[RefusedFile]
-) -> None:
-    """Write the table to a file, whole or not at all."""
-    path = Path(target)
-    outputs.save_text(path, WRITERS[path.suffix.lower()](routes, refused))
-
-
 def _page(routes: Sequence[Analysed], refused: Sequence[RefusedFile]) -> str:
-    from core.pages.gallery_page import Unread
-    from core.pages.table_page import table_page
-    from core.quest.export.measured_table import Judged, measured_table
-
-    judged = [Judged(each.name, each.file, each.analysis, each.difficulty) for each in routes]
-    return table_page(measured_table(judged), [Unread(each.file, each.reason) for each in refused])
+    judged = [
+        measured.Judged(each.name, each.file, each.analysis, each.difficulty) for each in routes
+    ]
+    unread = [gallery_page.Unread(each.file, each.reason) for each in refused]
+    return pages.table_page(measured.measured_table(judged), unread)
 
 
 def _spreadsheet(routes: Sequence[Analysed], _refused: Sequence[RefusedFile]) -> str:

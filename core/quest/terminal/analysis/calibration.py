@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from core.cli.analysis.for_programs import plain
-from core.cli.analysis.report import cause_meanings
 from core.figures import NOTHING
 from core.language import marked, tr, tr_number
 from core.quest.analysis.difficulty import (
@@ -21,6 +19,8 @@ from core.quest.analysis.difficulty import (
     separating,
 )
 from core.quest.analysis.official import OfficialRoute, Rating, official_games, official_routes
+from core.quest.terminal.analysis.for_programs import plain
+from core.quest.terminal.analysis.report import cause_meanings
 from core.tables import Column, FigureTable
 from core.terminal.sections import heading, sentence, table_lines
 from core.terminal.speaking import styled, wrapped

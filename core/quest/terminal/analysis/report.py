@@ -5,7 +5,6 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterator
 
-from core.cli.analysis.routes import Analysed
 from core.figures import Section
 from core.language import capitalized, marked, tr, tr_plural
 from core.playtest.game_counts import GAMES
@@ -13,6 +12,7 @@ from core.quest.analysis.difficulty import MEAN_SCORE, Calibration, Cause, Diffi
 from core.quest.analysis.measures import MEASURES
 from core.quest.analysis.official import Rating
 from core.quest.analysis.wording import about_good_ways, band_span, beside_band, shown_measure
+from core.quest.terminal.analysis.routes import Analysed
 from core.terminal.columns import columns
 from core.terminal.sections import heading, section_lines
 from core.terminal.speaking import styled, visible, wrapped

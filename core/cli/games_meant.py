@@ -1,0 +1,79 @@
+"""Which games a command is about, found before its options are known and its files are read."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from core.game import AnyGame
+from core.language import tr
+from core.shelf import GAMES, game_called, known_games
+from core.terminal.speaking import Refusal
+
+_GAME = re.compile(r"""^[ \t{]*["']?game["']?[ \t]*:[ \t]*["']?(\w+)""", re.MULTILINE)
+"""How a file, or a log that holds one, names its game."""
+_BEGINNING = 100_000
+"""Letters of a file in which its game is named."""
+
+
+def games_meant(words: Iterable[str]) -> tuple[AnyGame, ...]:
+    """The games of all files among some words, each once; all games if no file tells one."""
+    found = {game.id: game for word in words if (game := _game_in(word)) is not None}
+    return tuple(found.values()) or known_games()
+
+
+def the_game(files: Iterable[str]) -> AnyGame:
+    """The one game that files are of, or a `Refusal`; the first on the shelf if none tells one."""
+    found = {game.id: game for file in files if (game := _game_in(file)) is not None}
+    if len(found) > 1:
+        names = ", ".join(tr(game.title) for game in found.values())
+        raise Refusal(tr("these are files of several games ({games}): one at a time", games=names))
+    return next(iter(found.values()), None) or first_game()
+
+
+def first_game() -> AnyGame:
+    """The first game on the shelf."""
+    return GAMES[next(iter(GAMES))]
+
+
+def game_named_in(text: str) -> AnyGame | None:
+    """The game that a text names, if it does and the game is known."""
+    found = _GAME.search(text, 0, _BEGINNING)
+    return None if found is None else game_called(found[1])
+
+
+def _game_in(name: str) -> AnyGame | None:
+    """The game of a file; None if there is no such file or it tells none."""
+    try:
+        with Path(name).open(encoding="utf-8", errors="replace") as file:
+            return game_named_in(file.read(_BEGINNING))
+    except (OSError, ValueError):
+        return None
+
+
+def declare_game(parser: argparse.ArgumentParser) -> None:
+    """Declare `--game`, of a command that is about no file."""
+    parser.add_argument(
+        "--game", choices=tuple(GAMES), help=tr("the game, if there are several that have it")
+    )
+
+
+def player_counts(games: Sequence[AnyGame]) -> list[int]:
+    """With how many people any of some games can be played."""
+    return sorted({count for game in games for count in game.players})
+
+
+def declare_agreements(parser: argparse.ArgumentParser, games: Sequence[AnyGame]) -> None:
+    """Declare what players of some games may agree on."""
+    wanted = {each.key: each for game in games for each in game.terminal.agreements}
+    for each in wanted.values():
+        parser.add_argument(each.flag, action="store_true", help=tr(each.help))
+
+
+def agreed_in(arguments: argparse.Namespace, game: AnyGame) -> frozenset[str]:
+    """What was asked for of all that players of a game may agree on."""
+    return frozenset(
+        each.key for each in game.terminal.agreements if getattr(arguments, each.key, False)
+    )

@@ -1,0 +1,1 @@
+"""The Quest at the terminal: what only it can do or tell there."""

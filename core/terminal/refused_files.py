@@ -1,0 +1,41 @@
+"""Files that have no part in what a command does, each with the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.language import tr
+from core.terminal.speaking import PROBLEMS, UNREADABLE, Refusal, see
+
+
+class HasErrors(Refusal):
+    """A design that can be read but not played, because of its errors."""
+
+    def __init__(self, file: str, codes: Sequence[str]) -> None:
+        """Name the errors and where to read on."""
+        told = ", ".join(codes)
+        text = tr("{file} cannot be played as it is ({codes})", file=file, codes=told)
+        super().__init__(see(text, f"cartographer check {file}"))
+        self.codes = tuple(codes)
+
+
+@dataclass(frozen=True, slots=True)
+class RefusedFile:
+    """A file that has no part in what follows: why, the codes of its errors, and the exit code."""
+
+    file: str
+    reason: str
+    errors: tuple[str, ...]
+    code: int
+
+    @classmethod
+    def because(cls, file: str, refusal: Refusal) -> RefusedFile:
+        """The file that a refusal is about."""
+        if isinstance(refusal, HasErrors):
+            return cls(file, str(refusal), refusal.codes, PROBLEMS)
+        return cls(file, str(refusal), (), UNREADABLE)
+
+    def as_json(self) -> dict[str, object]:
+        """Plain values for programs."""
+        return {"file": self.file, "reason": self.reason, "errors": list(self.errors)}
