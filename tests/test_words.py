@@ -53,7 +53,6 @@ LEFT = frozenset(
         "editor/gallery/collection.py",
         "editor/gallery/commands.py",
         "editor/gallery/window.py",
-        "editor/live/playtest.py",
         "editor/panels/place_lines.py",
         "editor/panels/playtesting/contrast_grid.py",
         "editor/panels/playtesting/lead_chart.py",

@@ -15,15 +15,15 @@ from core.playtest.live.results import LiveResult, LiveSpec, Showing
 from editor.live.power import saves_power
 
 if TYPE_CHECKING:
-    from core.playtest.game_kernels import GameKernels
     from core.playtest.live import games
     from core.playtest.running import batch_kernels
     from core.playtest.running.batch_kernels import BatchKernels
+    from core.playtest.spec import AnyPlayed
 else:
     batch_kernels = deferred("core.playtest.running.batch_kernels")
     games = deferred("core.playtest.live.games")
 
-Preparing: TypeAlias = Callable[["GameKernels", Event], "Work[BatchKernels]"]
+Preparing: TypeAlias = Callable[["AnyPlayed", Event], "Work[BatchKernels]"]
 
 
 class LiveGames(Protocol):
@@ -35,15 +35,15 @@ class LiveGames(Protocol):
         """Play games on a board until the result is sharp, telling of it now and then."""
 
 
-def preparing(kernels: GameKernels, haste: Event) -> Work[BatchKernels]:
-    """Load the games, compiling them the first time.
+def preparing(game: AnyPlayed, haste: Event) -> Work[BatchKernels]:
+    """Load what plays a game, compiling it the first time.
 
     Until there is haste, compiling leaves the machine to everybody else. All that a first loading
     brings stays for good: collections of garbage need not look at it, which would take 60 ms each
     time.
     """
     is_first = "numba" not in sys.modules
-    ready = yield from batch_kernels.loading_batch_kernels(kernels, haste)
+    ready = yield from batch_kernels.loading_batch_kernels(game.kernels, haste)
     if is_first:
         gc.freeze()
     return ready

@@ -19,7 +19,6 @@ from core.playtest.live.results import (
     Showing,
 )
 from core.playtest.par_rounds import Par
-from core.quest.game import QUEST
 from editor.background.jobs import Job, Jobs
 from editor.background.latest import Latest, Listener
 from editor.documents.document import Document
@@ -217,7 +216,7 @@ class LivePlaytest(QObject):
 
     def _present_key(self) -> LiveKey:
         document = self._document
-        return self._lineup.key(QUEST, document.design, document.facts.catalogue)
+        return self._lineup.key(document.game, document.design, document.facts.box)
 
     def _follow(self) -> None:
         """Leave the route of before; should the present one have been played, show that at once."""
@@ -258,7 +257,7 @@ class LivePlaytest(QObject):
     def _prepare(self) -> None:
         if self._preparing.is_running:
             return
-        work = self._work.preparing(QUEST.kernels, self._games.haste)
+        work = self._work.preparing(self._document.game, self._games.haste)
         told = Listener(
             self._note_kernels, self._fail, self._note_preparation, self._give_up_preparing
         )
@@ -281,7 +280,7 @@ class LivePlaytest(QObject):
     def _play(self, kernels: BatchKernels) -> None:
         known = self._showing.known(self._key)
         if known is None:
-            spec = LiveSpec(QUEST, self._checks.facts.sound_board, self._key)
+            spec = LiveSpec(self._document.game, self._checks.playable_board, self._key)
         else:
             spec = known.spec
         work = self._work.playing(spec, self._showing, kernels)

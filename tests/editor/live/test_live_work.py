@@ -32,6 +32,6 @@ def test_a_window_survives_a_bad_cache(tmp_path: Path, monkeypatch: pytest.Monke
     damaged = bytearray(whole)
     damaged[len(damaged) // 2] ^= 16
     place.path.write_bytes(damaged)
-    assert finished(preparing(QUEST_KERNELS, haste)).is_compiled
+    assert finished(preparing(QUEST, haste)).is_compiled
     assert asked == [False]
     assert place.path.read_bytes() == whole

@@ -17,12 +17,12 @@ from core.designs.edits import with_details
 from core.jobs import Progress, Work
 from core.language import tr_lazy
 from core.playtest.comparison import Comparison
-from core.playtest.game_kernels import GameKernels
 from core.playtest.live.changes import change_words
 from core.playtest.live.figures import live_figures
 from core.playtest.live.games import spec_of
 from core.playtest.live.results import LiveKey, LiveLineup, LiveResult, LiveSpec, LiveStep, Showing
 from core.playtest.par_rounds import Par
+from core.playtest.spec import AnyPlayed
 from core.playtest.totals import Totals
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.game import QUEST
@@ -70,8 +70,8 @@ class StandIn:
     def work(self) -> LiveWork:
         return LiveWork(self.preparing, self, lambda: self.is_saving_power)
 
-    def preparing(self, kernels: GameKernels, haste: Event) -> Work[Any]:
-        assert kernels is QUEST.kernels
+    def preparing(self, game: AnyPlayed, haste: Event) -> Work[Any]:
+        assert game is QUEST
         self.preparations += 1
         self.haste = haste
         yield Progress(1, 4, "deal")

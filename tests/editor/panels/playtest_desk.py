@@ -15,11 +15,11 @@ from core import paths
 from core.geometry.hexes import Hex
 from core.jobs import Progress, Work
 from core.language import tr_lazy
-from core.playtest.game_kernels import GameKernels
 from core.playtest.live.figures import live_figures
 from core.playtest.live.games import spec_of as live_spec_of
 from core.playtest.live.results import LiveResult, LiveSpec, LiveStep, Showing
 from core.playtest.runs import Run
+from core.playtest.spec import AnyPlayed
 from core.playtest.totals import Totals
 from core.quest.board.board import Board
 from core.quest.catalogue.catalogue import Catalogue
@@ -134,7 +134,7 @@ class LiveGames:
     def work(self) -> LiveWork:
         return LiveWork(self._preparing, self, lambda: self.is_saving_power)
 
-    def _preparing(self, _kernels: GameKernels, _haste: Event) -> Work[Any]:
+    def _preparing(self, _game: AnyPlayed, _haste: Event) -> Work[Any]:
         yield Progress(1, 1)
         return object()
 

@@ -18,8 +18,8 @@ from core.quest.game import QUEST
 from core.quest.playtest.batch_kernels import LAYOUT
 from core.quest.playtest.kernels import record
 from core.quest.playtest.spec import QuestSpec
-from tests.playtest.naive import NaiveGame, naive_sums
 from tests.quest.engine.official import official_board
+from tests.quest.playtest.naive import NaiveGame, naive_sums
 
 COLD = 900
 """Seconds for the first test that compiles the kernels, on a busy machine."""
