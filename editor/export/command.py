@@ -18,10 +18,12 @@ from core.cli.design_files import design_files, facts_of, playable, read_file, w
 from core.cli.games_meant import games_meant, player_counts
 from core.cli.options import Boxes, declare_files, declare_force, declare_pieces
 from core.deferred import deferred
+from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable
 from core.language import language, marked, speaking, tr
 from core.quest.analysis.facts import Facts
 from core.quest.game import QUEST
+from core.quest.route.route import Route
 from core.terminal.outputs import Outputs
 from core.terminal.refused_files import HasErrors
 from core.terminal.speaking import CLEAN, PROBLEMS, UNREADABLE, Refusal, complain, tell
@@ -368,9 +370,14 @@ def _write_gallery(arguments: argparse.Namespace) -> int:
     box = Boxes(arguments.pieces).of(QUEST)
     application = _started_qt()
     from editor.export.gallery import collected
+    from editor.pictures.sketches import Sketch
+    from editor.quest.drawing.painter import RoutePainter
+
+    def sketching(file: DesignFile[Route]) -> Sketch:
+        return Sketch(RoutePainter(), Facts(file, box))
 
     with speaking(arguments.language or language()):
-        collection = collected(files, read_file, target.parent, box)
+        collection = collected(files, read_file, target.parent, sketching)
         outputs.save_text(target, collection.page())
     for each in collection.unread:
         complain(f"{each.file}: {each.reason}")

@@ -1,76 +1,90 @@
-"""Many routes as one page of HTML, each with a little picture by the drawing of the editor."""
+"""Many designs as one page of HTML, each with a little picture by the drawing of the editor."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
+
+from PyQt6.QtCore import QRectF
 
 from core.checking.report import check
 from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable
 from core.pages.gallery_page import Exhibit, Unread, Wall, gallery_page
-from core.quest.analysis.facts import Facts
-from core.quest.board.layout import Layout
-from core.quest.catalogue.catalogue import Catalogue
-from core.quest.checks.rules import RULES
-from core.quest.export.exhibits import exhibit_cells, exhibit_headings
-from core.quest.export.page_words import ROUTE_WORDS
-from core.quest.route.route import Route
+from core.shelf import GAMES, game_of
 from editor.drawing.detail import Detail
 from editor.drawing.palette import LIGHT
+from editor.drawing.style import DrawingStyle
 from editor.export.pictures import svg_of
-from editor.quest.drawing.board import paint_board
-from editor.quest.export.report import map_box
+from editor.pictures.sketches import Sketch, Sketching
+
+_EMPTY = QRectF(-6, -4, 12, 8)
+"""What is shown of a design without anything to draw."""
+_STYLE = DrawingStyle(LIGHT, Detail.GROUND)
 
 
 @dataclass(frozen=True, slots=True)
 class GalleryContent:
-    """Routes to be shown together in a folder, and the files, as named, that cannot be read."""
+    """Designs to be shown together in a folder, and the files, as named, that cannot be read."""
 
     folder: Path
-    exhibits: tuple[Exhibit, ...]
+    walls: tuple[Wall, ...]
     unread: tuple[Unread, ...]
 
     def page(self) -> str:
         """The page of the collection, in the language in use."""
         seen = (replace(each, file=_seen_from(self.folder, each.file)) for each in self.unread)
-        wall = Wall(ROUTE_WORDS, exhibit_headings(), self.exhibits)
-        return gallery_page([wall], tuple(seen))
+        return gallery_page(self.walls, tuple(seen))
 
 
 def collected(
     files: Iterable[str],
-    read: Callable[[str], DesignFile[Route]],
+    read: Callable[[str], DesignFile[Any]],
     folder: Path,
-    catalogue: Catalogue,
+    sketching: Sketching,
 ) -> GalleryContent:
-    """The routes of some files, for a page in a folder, which links are relative to.
+    """The designs of some files, for a page in a folder, which links are relative to.
 
-    `read` raises `Unreadable`, where that is to be told of.
+    `read` raises `Unreadable`, where that is to be told of. The designs of a game stand together.
     """
-    exhibits: list[Exhibit] = []
+    exhibits: dict[str, list[Exhibit]] = {next(iter(GAMES)): []}
     unread: list[Unread] = []
-    for file in files:
+    for name in files:
         try:
-            exhibits.append(_exhibit(file, Facts(read(file), catalogue), folder))
+            file = read(name)
         except Unreadable as error:
-            unread.append(Unread(file, str(error)))
-    return GalleryContent(folder, tuple(exhibits), tuple(unread))
+            unread.append(Unread(name, str(error)))
+        else:
+            shown = _exhibit(_seen_from(folder, name), sketching(file))
+            exhibits.setdefault(file.design.game, []).append(shown)
+    return GalleryContent(folder, tuple(_walls(exhibits)), tuple(unread))
 
 
-def _exhibit(file: str, facts: Facts, folder: Path) -> Exhibit:
-    checks = check(RULES, facts)
-    path, picture = _seen_from(folder, file), _picture(facts.layout)
-    return Exhibit(path, _link(path), facts.route, picture, checks, exhibit_cells(facts, checks))
+def _walls(exhibits: Mapping[str, Sequence[Exhibit]]) -> Iterator[Wall]:
+    """A wall for each game of which there is a design; one that is bare if there are none."""
+    is_bare = not any(exhibits.values())
+    for game_id, hung in exhibits.items():
+        if hung or is_bare:
+            game = GAMES[game_id]
+            yield Wall(game.page_words, game.exhibit_headings(), tuple(hung))
 
 
-def _picture(layout: Layout) -> str:
-    return svg_of(
-        map_box(layout), lambda painter: paint_board(painter, layout, LIGHT, Detail.GROUND)
-    )
+def _exhibit(path: str, sketch: Sketch) -> Exhibit:
+    facts = sketch.facts
+    game = game_of(facts.design)
+    checks = check(game.rules, facts)
+    cells = game.exhibit_cells(facts, checks)
+    return Exhibit(path, _link(path), facts.design, _picture(sketch), checks, cells)
+
+
+def _picture(sketch: Sketch) -> str:
+    extent = sketch.extent()
+    box = _EMPTY if extent.isEmpty() else extent
+    return svg_of(box, lambda painter: sketch.paint(painter, _STYLE))
 
 
 def _seen_from(folder: Path, file: str) -> str:

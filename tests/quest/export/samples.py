@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from core.cli.design_files import read_file
+from core.designs.design_file import DesignFile
 from core.language import ENGLISH, speak
 from core.pages.gallery_page import Unread
 from core.pages.table_page import table_page
@@ -22,8 +23,11 @@ from core.quest.export.measured_table import Judged, measured_table
 from core.quest.game import QUEST
 from core.quest.playtest.spec import QuestSpec
 from core.quest.route.reading import parse_route
+from core.quest.route.route import Route
 from editor.export.gallery import collected
 from editor.export.task import ExportTask
+from editor.pictures.sketches import Sketch
+from editor.quest.drawing.painter import RoutePainter
 from editor.quest.export.formats import EXPORTS, REPORT
 from editor.quest.export.report import report_html
 from tests.editor.panels.playtest_desk import totals_of
@@ -93,9 +97,14 @@ def gallery_in(folder: Path, language: str = ENGLISH) -> str:
         (folder / name).write_text(text, encoding="utf-8")
     speak(language)
     try:
-        return collected([str(folder / name) for name in FILES], read_file, folder, box()).page()
+        files = [str(folder / name) for name in FILES]
+        return collected(files, read_file, folder, _sketched).page()
     finally:
         speak(ENGLISH)
+
+
+def _sketched(file: DesignFile[Route]) -> Sketch:
+    return Sketch(RoutePainter(), Facts(file, box()))
 
 
 def table_of(language: str = ENGLISH) -> str:
