@@ -16,12 +16,9 @@ from core.quest.game import QUEST
 from core.quest.route.edits import moved, removed, with_blockades
 from core.quest.route.reading import read_route
 from core.quest.route.route import BlockadePlan, Laying, Route
-from editor.export.task import GameExports
-from editor.pictures.sketches import DesignPainter
-from editor.quest.drawing.painter import RoutePainter
-from editor.quest.export.formats import EXPORTS
-from tests.toy.drawing import TrackPainter
-from tests.toy.exports import TOY_EXPORTS
+from editor.desk import GameDesk
+from editor.quest.desk import QUEST_DESK
+from tests.toy.desk import TOY_DESK
 from tests.toy.game import TOY
 from tests.toy.track import Space, Track, with_kind
 
@@ -33,8 +30,6 @@ class Samples:
     """Designs of one game; all of them have names.
 
     Attributes:
-        drawing: whoever draws them.
-        exports: how they leave the program.
         sound: one without errors, warnings or hints.
         other: a second sound one, which plays otherwise.
         edited: what a user does to a design, so that it stays sound and another one.
@@ -46,8 +41,7 @@ class Samples:
     """
 
     game: AnyGame
-    drawing: DesignPainter[Any]
-    exports: GameExports
+    desk: GameDesk
     sound: Any
     other: Any
     edited: Callable[[Any], Any]
@@ -65,7 +59,8 @@ class Samples:
         """All that follows from a design."""
         return self.game.facts(self.file(design), self.game.load_box())
 
-    def file(self, design: Any) -> DesignFile[Any]:  # noqa: ANN401  of any game
+    @staticmethod
+    def file(design: Any) -> DesignFile[Any]:  # noqa: ANN401  of any game
         """A design as if it had just been read."""
         return DesignFile(design)
 
@@ -85,8 +80,7 @@ def _route(name: str) -> Route:
 _FIRST_GAME = _route("first_game")
 QUEST_SAMPLES = Samples(
     QUEST,
-    RoutePainter(),
-    EXPORTS,
+    QUEST_DESK,
     sound=_FIRST_GAME,
     other=_route("serpentine"),
     edited=lambda route: moved(route, range(len(route.pieces)), Hex(1, 0)),
@@ -99,8 +93,7 @@ QUEST_SAMPLES = Samples(
 _LOOP = Track("Loop", spaces=(PLAIN, PLAIN, PLAIN, BONUS, SLIP, PLAIN, SLIP, PLAIN) * 3)
 TOY_SAMPLES = Samples(
     TOY,
-    TrackPainter(),
-    TOY_EXPORTS,
+    TOY_DESK,
     sound=_LOOP,
     other=Track("Short", spaces=(PLAIN, BONUS, PLAIN, PLAIN, SLIP, BONUS), die=4),
     edited=lambda track: with_kind(track, 0, BONUS),

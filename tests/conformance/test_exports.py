@@ -21,12 +21,12 @@ BEGINNINGS = {
 
 def task_of(samples: Samples, offered: Format, language: str = "en") -> ExportTask:
     facts, title = samples.facts(samples.sound), samples.sound.name
-    return ExportTask(samples.exports, facts, offered, offered.usual, language, title)
+    return ExportTask(samples.desk.exports, facts, offered, offered.usual, language, title)
 
 
 @pytest.mark.usefixtures("qapp")
 def test_every_format_is_made(samples: Samples) -> None:
-    for offered in samples.exports.formats:
+    for offered in samples.desk.exports.formats:
         content = task_of(samples, offered).content()
         assert content.startswith(BEGINNINGS.get(offered.suffix, b"")), offered.name
         assert len(content) > len(samples.sound.name)
@@ -36,25 +36,25 @@ def test_every_format_is_made(samples: Samples) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_broken_design_can_be_shown_in_every_language(samples: Samples, language: str) -> None:
     facts = samples.facts(samples.broken)
-    for offered in samples.exports.formats:
+    for offered in samples.desk.exports.formats:
         if not offered.needs_board:
-            task = ExportTask(samples.exports, facts, offered, offered.usual, language)
+            task = ExportTask(samples.desk.exports, facts, offered, offered.usual, language)
             assert task.content()
 
 
 def test_a_process_of_its_own_makes_the_same(samples: Samples) -> None:
     worker = ExportWorker()
     try:
-        task = task_of(samples, samples.exports.formats[0])
+        task = task_of(samples, samples.desk.exports.formats[0])
         assert finished(worker.making(task)) == task.content()
     finally:
         worker.close()
 
 
 def test_formats_are_told_apart(samples: Samples) -> None:
-    formats = samples.exports.formats
+    formats = samples.desk.exports.formats
     assert len({each.name for each in formats}) == len(formats)
-    assert samples.exports.game is samples.game
+    assert samples.desk.exports.game is samples.game
     for offered in by_ending(formats):
         assert format_for(PurePath(f"file{offered.suffix}"), formats) is offered
     assert printed(formats)

@@ -20,8 +20,8 @@ SIZE = QSize(161, 120)
 
 def sketch(samples: Samples, design: object) -> Sketch:
     facts = samples.facts(design)
-    samples.drawing.prepare(facts)
-    return Sketch(samples.drawing, facts)
+    samples.desk.painter.prepare(facts)
+    return Sketch(samples.desk.painter, facts)
 
 
 def sketch_of(file: DesignFile[Any]) -> Sketch:

@@ -1,0 +1,57 @@
+"""The desk of the race: what tracks need of a window beyond what all designs have."""
+
+from __future__ import annotations
+
+from core.language import marked, tr, tr_plural
+from editor.desk import Beginning, DesignPage, PanelTitle, TemplateNote
+from editor.pictures.pictures import empty_picture
+from editor.studio.live_design import LiveDesign
+from editor.studio.shared import Shared
+from editor.widgets.page_stack import PageStack
+from tests.toy.drawing import TrackPainter
+from tests.toy.exports import TOY_EXPORTS
+from tests.toy.game import TOY, Toy
+from tests.toy.page import TrackPage
+from tests.toy.track import Track
+
+
+def _begin_empty(_page: DesignPage) -> None:
+    """Lay nothing on the table."""
+
+
+class ToyDesk:
+    """Edits, draws and races on tracks: see `editor.desk.GameDesk`."""
+
+    kind: Toy = TOY
+    exports = TOY_EXPORTS
+    painter = TrackPainter()
+    first_example = ""
+    panels = (PanelTitle("spaces", marked("Spaces"), marked("&Spaces")),)
+    beginnings = (
+        Beginning(
+            marked("Empty track"),
+            marked("Start from nothing"),
+            marked("Add every space yourself."),
+            empty_picture,
+            _begin_empty,
+        ),
+    )
+
+    def note_on(self, _tags: tuple[str, ...]) -> TemplateNote:
+        """All tracks are alike."""
+        return TemplateNote(tr("Track"), 0)
+
+    def told_of(self, design: Track) -> tuple[str, ...]:
+        """How long it is."""
+        return (tr_plural("{count} space", "{count} spaces", len(design.spaces)),)
+
+    def load_box(self) -> tuple[None, str]:
+        """Nothing: pawns and dice are found in every house."""
+        return None, ""
+
+    def page(self, live: LiveDesign, pages: PageStack, shared: Shared) -> TrackPage:
+        """A page for a track."""
+        return TrackPage(live, pages, shared)
+
+
+TOY_DESK = ToyDesk()

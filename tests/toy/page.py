@@ -1,0 +1,243 @@
+"""The page on which a track is edited: its table and its panel, and what commands do there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from PyQt6.QtCore import QObject
+from PyQt6.QtWidgets import QMenu, QWidget
+
+from core.checking.problem import Place
+from core.files.reading import read_text
+from core.language import LazyText, marked, tr, tr_lazy
+from core.playtest.runs import Run
+from editor.commands.actions import WindowActions
+from editor.commands.command import Command, MenuEntry, Need, Submenu, bound
+from editor.desk import PageEvents, Slot
+from editor.studio.live_design import LiveDesign
+from editor.studio.shared import Shared
+from editor.studio.shown_parts import ShownParts
+from editor.widgets.page_stack import PageStack
+from tests.toy.facts import Board, Facts
+from tests.toy.panel import SpacesPanel
+from tests.toy.play_page import PlayPage
+from tests.toy.played import RaceSpec, Replayer
+from tests.toy.session import BadLog, Race, RaceLog, replayed
+from tests.toy.table import TrackTable
+from tests.toy.track import Space, Track, with_kind, with_space, without_space
+
+_NEXT = {Space.PLAIN: Space.BONUS, Space.BONUS: Space.SLIP, Space.SLIP: Space.PLAIN}
+
+
+class TrackPage(QObject):
+    """Lets a user click on spaces to change them, add and take away some, and race.
+
+    Attributes:
+        table: the track on the table, or that of a race in its place.
+    """
+
+    box: QWidget | None = None
+    findings: object = None
+    is_busy = False
+
+    def __init__(self, live: LiveDesign, pages: PageStack, shared: Shared) -> None:
+        """Show a track; races are shown among the pages."""
+        self.widget = TrackTable(shared.theme)
+        super().__init__(self.widget)
+        self.live, self._pages, self._theme = live, pages, shared.theme
+        self.document = live.document
+        self.events, self.spaces = PageEvents(self), SpacesPanel()
+        self.playing: PlayPage | None = None
+        self.shown = ShownParts(shared.settings, {})
+        self.document.design_changed.connect(self._show)
+        self.widget.clicked.connect(self.change)
+        self.widget.hovered.connect(self.events.about_changed)
+        self.widget.zoomed.connect(self.events.zoomed)
+        self.spaces.chosen.connect(lambda space: self.highlight(Place((space,))))
+        live.checks.reported.connect(self.events.enabled_changed)
+        self._show()
+
+    @property
+    def track(self) -> Track:
+        """The track as it is now."""
+        design = self.document.design
+        assert isinstance(design, Track)
+        return design
+
+    def _show(self) -> None:
+        self.widget.show_track(self.track)
+        self.spaces.show_track(self.track)
+        self.events.enabled_changed.emit()
+
+    # --- Edits ------------------------------------------------------------------------------------
+
+    def _edit(self, text: LazyText, after: Track) -> None:
+        self.document.edit(text, after)
+
+    def change(self, index: int) -> None:
+        """Make the next kind of space of one."""
+        after = with_kind(self.track, index, _NEXT[self.track.spaces[index]])
+        self._edit(tr_lazy("Change space {number}", number=index + 1), after)
+
+    def add_space(self) -> None:
+        """Make the track longer."""
+        self._edit(tr_lazy("Add a space"), with_space(self.track, Space.PLAIN))
+
+    def remove_space(self) -> None:
+        """Make the track shorter."""
+        last = len(self.track.spaces) - 1
+        self._edit(tr_lazy("Take a space away"), without_space(self.track, last))
+
+    # --- What is shown ----------------------------------------------------------------------------
+
+    @property
+    def panels(self) -> Mapping[str, QWidget]:
+        """The list of spaces."""
+        return {"spaces": self.spaces}
+
+    @property
+    def table(self) -> TrackTable:
+        """The table that is shown now."""
+        return self.widget if self.playing is None else self.playing.table
+
+    @property
+    def about(self) -> str:
+        """What the space under the mouse is."""
+        index = self.widget.under_mouse
+        if index is None:
+            return ""
+        return tr("space {number}: {kind}", number=index + 1, kind=tr(self.track.spaces[index]))
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is no space yet."""
+        return not self.track.spaces
+
+    def highlight(self, place: Place) -> None:
+        """Mark the spaces of a place."""
+        spots = (*place.spots, *place.details)
+        self.widget.highlight(frozenset(each for each in spots if isinstance(each, int)))
+
+    point_out = locate = highlight
+
+    # --- Commands ---------------------------------------------------------------------------------
+
+    @property
+    def menus(self) -> Mapping[Slot, Sequence[MenuEntry[object]]]:
+        """What tracks add to the menus of a window."""
+        return {slot: bound(entries, self) for slot, entries in ENTRIES.items()}
+
+    def dress(self, actions: WindowActions[Any]) -> None:
+        """All commands are in the menus."""
+
+    def fill_menu(self, menu: QMenu, actions: WindowActions[Any]) -> None:
+        """Offer what can be done with spaces."""
+        menu.addAction(actions["add_space"])
+
+    def cancel(self) -> None:
+        """Nothing is ever carried."""
+
+    def restore(self) -> None:
+        """Nothing was shown last time that is not shown now."""
+
+    def welcome(self) -> None:
+        """A race explains itself."""
+
+    def is_part(self, design: Track) -> bool:
+        """Whether a track has no spaces to race on: none is just a part of one."""
+        return not design.spaces
+
+    def carry(self, design: Track) -> None:
+        """There is nothing to lay down."""
+
+    # --- Races ------------------------------------------------------------------------------------
+
+    def race(self) -> None:
+        """Race against a bot."""
+        board = self.live.checks.playable_board
+        assert isinstance(board, Board)
+        race = Race(board, min(Track.counts), seed=0)
+        race.let_bots_move()
+        self._show_race(race)
+
+    def _show_race(self, race: Race) -> None:
+        self._leave()
+        self.playing = page = PlayPage(self.track, race, self._theme)
+        page.ended.connect(self._leave)
+        page.table.zoomed.connect(self.events.zoomed)
+        self._pages.show_page(page)
+        self.events.game_begun.emit(page)
+        self.events.enabled_changed.emit()
+
+    def _leave(self) -> None:
+        page, self.playing = self.playing, None
+        if page is not None:
+            self._pages.put_away(page)
+            self.events.enabled_changed.emit()
+
+    def choose_log(self) -> None:
+        """Races on record are dropped on the window."""
+
+    def open_log(self, path: Path) -> None:
+        """Show the end of a race on record."""
+        self._show_log(lambda: RaceLog.parsed(read_text(path)))
+
+    def replay(self, spec: RaceSpec, seed: int) -> None:
+        """Show the end of a race of a playtest."""
+        self._show_log(lambda: Replayer(spec).log(seed))
+
+    def _show_log(self, read: Callable[[], RaceLog]) -> None:
+        facts = self.document.facts
+        assert isinstance(facts, Facts)
+        try:
+            if facts.board is not None:
+                self._show_race(replayed(facts.board, read()))
+        except BadLog as error:
+            self.events.message.emit(tr_lazy("This race cannot be shown: {why}", why=str(error)))
+
+    def note_run(self, run: Run) -> None:
+        """What a run has shown is read in the panel."""
+
+    def stop(self) -> None:
+        """Nothing goes on."""
+
+
+ENTRIES: Mapping[Slot, Sequence[MenuEntry[TrackPage]]] = {
+    Slot.MENUS: (
+        Submenu(
+            "track",
+            marked("&Track"),
+            (
+                Command("add_space", marked("&Add a space"), ("Ctrl+Return",), TrackPage.add_space),
+                Command(
+                    "remove_space",
+                    marked("&Take a space away"),
+                    ("Ctrl+Backspace",),
+                    TrackPage.remove_space,
+                    Need(lambda page: not page.is_empty, marked("There is no space.")),
+                ),
+            ),
+        ),
+    ),
+    Slot.PLAY: (
+        Submenu(
+            "play",
+            marked("&Play"),
+            (
+                Command(
+                    "race",
+                    marked("&Race against a bot"),
+                    ("Ctrl+R",),
+                    TrackPage.race,
+                    Need(
+                        lambda page: page.live.checks.playable_board is not None,
+                        marked("The track has errors."),
+                    ),
+                ),
+            ),
+        ),
+    ),
+}
+"""What tracks add to the menus of a window, and where."""
