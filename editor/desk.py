@@ -241,10 +241,6 @@ class DesignPage(Protocol):
         """Show those who are new here what they could try."""
         ...
 
-    def choose_log(self) -> None:
-        """Ask for a game log and replay it."""
-        ...
-
     def open_log(self, path: Path) -> None:
         """Replay the game of a log; what cannot be replayed is told."""
         ...

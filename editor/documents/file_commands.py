@@ -17,6 +17,8 @@ from editor.documents.questions import Closing, Replacing, ask_to_replace, ask_t
 from editor.documents.watching import text_at
 from editor.widgets.settings import Settings
 
+LOG_SUFFIX = ".log"
+"""How the files of game logs end."""
 _SUFFIX = ".yaml"
 _SUFFIXES = (_SUFFIX, ".yml", JSON_SUFFIX)
 
@@ -161,6 +163,11 @@ def route_files() -> str:
 def openable_files() -> str:
     """The kinds of files that dialogs offer where anything can be opened."""
     return ";;".join((_routes(), tr("Game logs (*.log)"), tr("All files (*)")))
+
+
+def log_files() -> str:
+    """The kinds of files that dialogs offer where a game log is wanted."""
+    return ";;".join((tr("Game logs (*.log)"), tr("All files (*)")))
 
 
 def _routes() -> str:

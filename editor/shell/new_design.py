@@ -55,9 +55,9 @@ class NewDesign:
 class Offer(QListWidgetItem):
     """One thing to begin with; a template says more once its file is read."""
 
-    def __init__(self, new: NewDesign, place: int) -> None:
+    def __init__(self, new: NewDesign, place: int, *, names_game: bool) -> None:
         super().__init__()
-        self.new, self._place = new, place
+        self.new, self._place, self._names_game = new, place, names_game
         self.file: DesignFile[Any] | None = None
         self.name = self.note = self.description = ""
         self._rank = 0
@@ -76,6 +76,8 @@ class Offer(QListWidgetItem):
             told = self.new.desk.note_on(design.tags)
             self.name = design.name or self.name
             self.note, self._rank, self.description = told.text, told.rank, design.description
+        if self._names_game and self.note:
+            self.note = f"{tr(self.new.desk.kind.title)}: {self.note}"
         self.setText(f"{self.name}\n{self.note}")
         self.setToolTip(self.description)
         self.setData(Qt.ItemDataRole.AccessibleTextRole, f"{self.name}, {self.note}")
@@ -169,12 +171,13 @@ class NewDesignDialog(Translated, QDialog):
 
     def _fill(self) -> None:
         """Offer everything at once; what the files say and how they look follows."""
+        is_one_of_many = len(self._desks) > 1
         for place, desk in enumerate(self._desks):
-            for beginning in desk.beginnings:
-                self.list.addItem(Offer(NewDesign(desk, beginning), place))
             folder = self._folder or paths.examples(desk.kind.id)
-            for path in sorted(folder.glob("*.yaml")):
-                self.list.addItem(Offer(NewDesign(desk, path=path), place))
+            begun = (NewDesign(desk, each) for each in desk.beginnings)
+            templates = (NewDesign(desk, path=path) for path in sorted(folder.glob("*.yaml")))
+            for new in (*begun, *templates):
+                self.list.addItem(Offer(new, place, names_game=is_one_of_many))
         self._paint()
         self.list.setCurrentRow(0)
 

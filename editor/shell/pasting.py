@@ -29,7 +29,8 @@ class Pasting(QObject):
     """Takes text into a window without ever replacing anybody's work.
 
     A whole design takes the table if that is empty, or if it shows a template that nobody has
-    touched; else it gets a window of its own. Parts of one are carried.
+    touched; else, or if it belongs to another game, it gets a window of its own. Parts of one are
+    carried.
 
     Signals:
         message: a sentence to be shown until the next one; an empty one ends it.
@@ -83,6 +84,9 @@ class Pasting(QObject):
     def _place(self, found: Recognised) -> None:
         """Bring a design to where nothing stands in its way."""
         design, is_editing = found.file.design, self._is_editing()
+        if design.game != self._document.game.id:
+            self._wishes.open_design.emit(found)
+            return
         is_part = found.source is Source.ROUTE_FILE and self._page.is_part(design)
         is_template = self._document.is_untouched and not is_part
         if is_editing and (is_template or self._page.is_empty):

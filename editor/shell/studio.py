@@ -24,7 +24,7 @@ from editor.desk import GameDesk
 from editor.documents.clipboard import claim_of
 from editor.documents.disk_changes import DiskChanges
 from editor.documents.document import Document
-from editor.documents.file_commands import openable_files
+from editor.documents.file_commands import LOG_SUFFIX, log_files, openable_files
 from editor.documents.watching import text_at
 from editor.gallery.galleries import Galleries
 from editor.gallery.window import GalleryWindow
@@ -40,8 +40,6 @@ from editor.studio.shared import Shared
 from editor.widgets.desktop import beside, bring_to_front
 from editor.widgets.settings import Look
 
-LOG_SUFFIX = ".log"
-"""How the files of game logs end."""
 _GAME = re.compile(r"""^\s*["']?game["']?\s*:\s*["']?(?P<game>\w+)""", re.MULTILINE)
 _MOST_OF_LOG = 100_000
 """Letters at the beginning of a log among which its layout names the game."""
@@ -118,8 +116,8 @@ class Studio(QObject):
 
     def _replay(self, path: Path, window: DesignWindow | None) -> DesignWindow:
         """Show a game log as a replay, in the window where it was asked for, if it fits there."""
-        desk = _desk_for_log(path) or first_desk()
-        if window not in self.windows or window.desk is not desk:
+        desk = _desk_for_log(path)
+        if window not in self.windows or desk not in {None, window.desk}:
             window = self.open_empty(desk=desk)
         window.page.open_log(path)
         return window
@@ -217,6 +215,7 @@ class Studio(QObject):
         desk = window.desk if isinstance(window, DesignWindow) else None
         wishes.empty_window.connect(partial(self.open_empty, None, desk))
         wishes.choose_file.connect(partial(self.choose_file, window))
+        wishes.choose_log.connect(partial(self.choose_log, window))
         wishes.open_file.connect(lambda path: self.open_file(path, window))
         wishes.open_design.connect(lambda found: self.open_design(found, window))
         wishes.open_code.connect(partial(self.ask_for_code, window))
@@ -253,6 +252,16 @@ class Studio(QObject):
         )
         for name in names:
             self.open_file(Path(name), window)
+
+    def choose_log(self, window: Window) -> None:
+        """Ask for the file of a game log and replay it."""
+        folder = self.shared.settings.last_folder or ""
+        name, _filter = QFileDialog.getOpenFileName(
+            window, tr("Open a game log"), str(folder), log_files()
+        )
+        if name:
+            self.shared.settings.last_folder = Path(name).parent
+            self._replay(Path(name), window if isinstance(window, DesignWindow) else None)
 
     def ask_for_new(self, window: Window) -> None:
         """Ask what a new route starts from."""

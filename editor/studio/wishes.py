@@ -12,6 +12,7 @@ class Wishes(QObject):
         new_design: ask what a new design starts from.
         empty_window: another window with an empty table.
         choose_file: ask for a file to open.
+        choose_log: ask for a game log to replay.
         open_file: open this path.
         open_design: show this `Recognised` design, which is no file yet.
         open_code: ask for a share code to open.
@@ -28,6 +29,7 @@ class Wishes(QObject):
     new_design = pyqtSignal()
     empty_window = pyqtSignal()
     choose_file = pyqtSignal()
+    choose_log = pyqtSignal()
     open_file = pyqtSignal(object)
     open_design = pyqtSignal(object)
     open_code = pyqtSignal()

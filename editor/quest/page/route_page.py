@@ -272,10 +272,6 @@ class RoutePage(QObject):
         """Take the pieces of a route in hand."""
         self.pieces.carry(design.pieces, design.blockades.fixed)
 
-    def choose_log(self) -> None:
-        """Ask for a game log and replay it."""
-        self.playing.replays.choose_log()
-
     def open_log(self, path: Path) -> None:
         """Replay the game of a log."""
         self.playing.replays.open_log(path)

@@ -18,11 +18,11 @@ from core.quest.board.board import Board
 from core.quest.engine.log import GameLog
 from editor.background.latest import Latest, Listener
 from editor.canvas.view import TableView
-from editor.documents.file_commands import file_stem
+from editor.documents.file_commands import LOG_SUFFIX, file_stem, log_files
 from editor.live.checked_board import CheckedBoard, Do
 from editor.quest.canvas.canvas import Canvas
 from editor.quest.live.live_route import LiveRoute
-from editor.quest.play.replay.replays import LOG_SUFFIX, Replays, log_files
+from editor.quest.play.replay.replays import Replays
 from editor.studio.shared import Shared
 from editor.widgets.page_stack import PageStack
 from editor.widgets.present import present

@@ -47,7 +47,7 @@ FILE_MENU: Submenu[DesignControllers] = Submenu(
             "open_log",
             marked("Open a &game log…"),
             "Ctrl+Alt+O",
-            do=lambda on: on.page.choose_log(),
+            do=lambda on: on.wishes.choose_log.emit(),
         ),
         None,
         everywhere("save", marked("&Save"), "Ctrl+S", do=lambda on: on.files.save()),

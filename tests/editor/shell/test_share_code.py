@@ -13,6 +13,7 @@ from core.certificate.short_form import ShortForm, packed
 from core.quest.route.reading import read_route
 from core.quest.route.route import Placement, Route
 from core.quest.route.writing import route_text
+from editor.quest.desk import QUEST_DESK
 from editor.shell.share_code import ShareCodeDialog
 from editor.shell.studio import Studio
 from editor.studio.shared import Shared
@@ -154,7 +155,7 @@ def test_a_picture_comes_and_changes_with_the_theme(
 
 def test_what_the_code_claims_is_told(dialog: ShareCodeDialog, qtbot: QtBot) -> None:
     short_form = ShortForm(1, 1, 1_000, (2, 3, 4), (30, 31, 32), 4, 7)
-    write(dialog, encode(START, packed(short_form)), qtbot)
+    write(dialog, encode(START, packed(short_form, QUEST_DESK.kind.players)), qtbot)
     assert dialog.claim.text().startswith("The code claims: finishable from every seat")
 
 

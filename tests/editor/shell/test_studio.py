@@ -205,6 +205,20 @@ def test_a_letter_with_a_share_code_opens_as_a_new_route(
     assert studio.shared.settings.recent == ()
 
 
+def test_a_game_log_that_was_asked_for_is_replayed_there(
+    studio: Studio, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = tmp_path / "games" / "game.log"
+    log.parent.mkdir()
+    log.write_text(dealt(DASH, 2).log.text(), "utf-8")
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(log), ""))
+    window = studio.open_empty()
+    window.commands["open_log"].trigger()
+    qtbot.waitUntil(lambda: page_of(window).playing.replays.page is not None)
+    assert studio.windows == [window]
+    assert studio.shared.settings.last_folder == log.parent
+
+
 def test_a_game_log_is_replayed_where_it_was_asked_for(
     studio: Studio, tmp_path: Path, qtbot: QtBot
 ) -> None:

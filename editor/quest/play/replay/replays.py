@@ -7,11 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PyQt6.QtCore import QObject, pyqtSignal
-from PyQt6.QtWidgets import QFileDialog
 
 from core.deferred import deferred
 from core.jobs import Work
-from core.language import LazyText, tr, tr_lazy
+from core.language import LazyText, tr_lazy
 from core.quest.board.board import Board
 from core.quest.engine.log import LogRefused
 from core.quest.route.route import Route
@@ -33,9 +32,6 @@ else:
     rerun = deferred("core.quest.session.replay.rerun")
     timeline = deferred("core.quest.session.replay.timeline")
     replay_page = deferred("editor.quest.play.replay.replay_page")
-
-LOG_SUFFIX = ".log"
-"""How the files of game logs end."""
 
 
 class Replays(QObject):
@@ -74,19 +70,6 @@ class Replays(QObject):
         document.design_changed.connect(self._compare_route)
 
     # --- Where they come from --------------------------------------------------------------------
-
-    def choose_log(self) -> None:
-        """Ask for the file of a game log and replay it."""
-        settings = self._shared.settings
-        name, _filter = QFileDialog.getOpenFileName(
-            self._page_stack.window(),
-            tr("Open a game log"),
-            str(settings.last_folder or ""),
-            log_files(),
-        )
-        if name:
-            settings.last_folder = Path(name).parent
-            self.open_log(Path(name))
 
     def open_log(self, path: Path) -> None:
         """Replay the log of a file; what cannot be replayed is told, and nothing is lost."""
@@ -174,8 +157,3 @@ class Replays(QObject):
             work = rerun.rerun_work(page.timeline, board, page.seats, self.engines)
             title = tr_lazy("Playing the seed again")
             self._begin(self._playing, title, work, page.show_rerun)
-
-
-def log_files() -> str:
-    """The kinds of files that dialogs offer."""
-    return ";;".join((tr("Game logs (*.log)"), tr("All files (*)")))

@@ -84,18 +84,13 @@ def test_no_log_replaces_the_open_route(
     assert route.read_bytes() == before
 
 
-def choose_file(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
-
-
 def test_what_cannot_be_replayed_is_told_over_the_page_that_is_shown(
-    play_route: PlayRoute, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    play_route: PlayRoute, qtbot: QtBot, tmp_path: Path
 ) -> None:
     window = play_route()
     path = tmp_path / "odd.log"
     path.write_text("no log", encoding="utf-8")
-    choose_file(monkeypatch, path)
-    window.commands["open_log"].trigger()
+    window.page.open_log(path)
     qtbot.waitUntil(game_of(window).notice.isVisible)
     assert "odd.log" in game_of(window).notice.text()
     window.playing.replays.open(sprint_on())

@@ -1,0 +1,20 @@
+"""The shelf of desks: each is loaded when it is wanted, and a further one can stand beside them."""
+
+import pytest
+
+from core.quest.route.route import Route
+from core.shelf import GAMES
+from editor.quest.desk import QUEST_DESK
+from editor.shelf import DESKS, desk_called, desk_of, first_desk
+
+
+def test_each_game_has_a_desk() -> None:
+    assert list(DESKS) == list(GAMES)
+    assert [desk.kind for desk in DESKS.values()] == list(GAMES.values())
+
+
+def test_a_desk_is_found_by_its_game_and_by_a_design() -> None:
+    assert desk_called("quest") is desk_of(Route()) is first_desk() is QUEST_DESK
+    assert desk_called("chess") is None
+    with pytest.raises(AssertionError), DESKS.holding(QUEST_DESK):
+        pass
