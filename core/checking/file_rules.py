@@ -96,7 +96,7 @@ def another_game(facts: AnyFacts) -> Iterator[Finding]:
     """The file holds a route for another game.
 
     Why: pieces and rules of another game do not fit this one.
-    Fix: if the game was only misspelt, write it as the message does, such as `game: quest`.
+    Fix: if the game was only misspelt, write it as the message does.
     """
     return _noted(facts, DesignFlawKind.OTHER_GAME)
 

@@ -37,7 +37,7 @@ class DesignFormat(Protocol[D]):
 
     @property
     def id(self) -> str:
-        """What files name the game by, and its folders among resources and routes: "quest"."""
+        """What files name the game by, and its folders among resources and routes: a word."""
 
     @property
     def title(self) -> str:
@@ -64,7 +64,7 @@ class DesignFormat(Protocol[D]):
 
     @property
     def rule_prefix(self) -> str:
-        """What the ids of its rules begin with: "Q" as in Q-MOVE-1."""
+        """What the ids of its rules begin with, before a hyphen: a letter or two."""
 
     @property
     def players(self) -> tuple[int, ...]:
