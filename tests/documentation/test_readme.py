@@ -46,9 +46,9 @@ def test_every_name_that_is_told_is_in_the_code(page: Path) -> None:
 
 
 def defined() -> set[str]:
-    """Every class, function, attribute, argument and table that core and editor define."""
+    """Every class, function, attribute, argument and table of core, editor and the toy game."""
     names: set[str] = set()
-    for top in ("core", "editor"):
+    for top in ("core", "editor", "tests/toy", "tests/conformance"):
         for path in (CHECKOUT / top).rglob("*.py"):
             for node in ast.walk(ast.parse(text_of(path))):
                 match node:

@@ -22,8 +22,8 @@ from editor.studio.shown_parts import ShownParts
 from editor.widgets.page_stack import PageStack
 from tests.toy.facts import Board, Facts
 from tests.toy.panel import SpacesPanel
-from tests.toy.play_page import PlayPage
 from tests.toy.played import RaceSpec, Replayer
+from tests.toy.racing import PlayPage
 from tests.toy.session import BadLog, Race, RaceLog, replayed
 from tests.toy.table import TrackTable
 from tests.toy.track import Space, Track, with_kind, with_space, without_space
