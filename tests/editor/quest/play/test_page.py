@@ -416,10 +416,9 @@ def test_a_game_is_saved_opened_again_and_played_on(
     player.key(Key.Key_E)
     player.key(Key.Key_E)
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
     player.key(Key.Key_L, CTRL | SHIFT)
     assert path.is_file()
-    window.commands["open_log"].trigger()
+    window.page.open_log(path)
     qtbot.waitUntil(lambda: window.playing.replays.page is not None, timeout=10_000)
     replay = window.playing.replays.page
     assert isinstance(replay, ReplayPage)
@@ -432,16 +431,11 @@ def test_a_game_is_saved_opened_again_and_played_on(
 
 @pytest.mark.parametrize("content", ["no log at all: [", "log: 1\nroute: abc\n"])
 def test_a_log_that_cannot_be_replayed_is_told(
-    show_window: ShowWindow,
-    qtbot: QtBot,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    content: str,
+    show_window: ShowWindow, qtbot: QtBot, tmp_path: Path, content: str
 ) -> None:
     window, path = show_window(OXBOW), tmp_path / "odd.log"
     path.write_text(content, encoding="utf-8")
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
-    window.commands["open_log"].trigger()
+    window.page.open_log(path)
     qtbot.waitUntil(window.message.isVisible, timeout=10_000)
     assert "odd.log" in window.message.text()
     assert window.pages.is_editing

@@ -94,7 +94,7 @@ def test_what_cannot_be_replayed_is_told_over_the_page_that_is_shown(
     qtbot.waitUntil(game_of(window).notice.isVisible)
     assert "odd.log" in game_of(window).notice.text()
     window.playing.replays.open(sprint_on())
-    window.commands["open_log"].trigger()
+    window.page.open_log(path)
     qtbot.waitUntil(replay_of(window).notice.isVisible)
     assert "odd.log" in replay_of(window).notice.text()
     press(window, Key.Key_Escape)
