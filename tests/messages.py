@@ -18,9 +18,10 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from core.checking.file_rules import with_file_rules
 from core.language import ENGLISH, LANGUAGES, catalogue_file, speak
 from core.quest.catalogue.reading import load_catalogue
-from core.quest.checks.rules import RULES
+from core.shelf import known_games
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 SOURCES = ("core", "editor")
@@ -151,7 +152,8 @@ def sources() -> Iterator[Path]:
 def _from_rules() -> Iterator[str]:
     """The manual of the checks, paragraph by paragraph."""
     speak(ENGLISH)
-    for rule in RULES:
+    own = (rule for game in known_games() for rule in game.rules)
+    for rule in (*with_file_rules(()), *own):
         yield from (rule.title, rule.section("Why"), rule.section("Fix"))
 
 

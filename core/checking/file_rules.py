@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Iterator, Mapping, Sequence
 
 from core.checking.facts import AnyFacts
 from core.checking.problem import Finding, Place, Problem, Severity, finding
 from core.checking.rule import F, Fix, Rule, rule
-from core.designs.certificate import Certificate
 from core.designs.design import Design
 from core.designs.design_file import DesignFlawKind
 from core.designs.edits import with_certificate, without_accepted
+from core.designs.validity import void_because
 from core.files.fields import FLAW_MESSAGES, FlawKind
-from core.language import LazyText, marked, tr_lazy
+from core.language import marked, tr_lazy
 
 IN_VAIN = "F109"
-VoidBecause: TypeAlias = Callable[[Certificate, Any], LazyText | None]
+
+
+def _strike_off(facts: AnyFacts, problem: Problem) -> Design:
+    design: Design = facts.design
+    return without_accepted(design, str(dict(problem.values)["code"]))
+
+
+def _without_certificate(facts: AnyFacts, _: Problem) -> Design:
+    design: Design = facts.design
+    return with_certificate(design, None)
+
+
+ACCEPT_NO_LONGER = Fix(marked("Strike it off the accepted ones"), _strike_off)
+REMOVE_CERTIFICATE = Fix(marked("Remove the certificate"), _without_certificate)
 
 
 @rule(FlawKind.MISSING_KEY, Severity.ERROR, FLAW_MESSAGES[FlawKind.MISSING_KEY])
 def missing_key(facts: AnyFacts) -> Iterator[Finding]:
-    """A key that every file, piece or blockade needs is not there.
+    """A key that every file, or every entry of a list, needs is not there.
 
     Why: without it the entry means nothing; it is kept in the file but takes no part.
     Fix: add the key; `cartographer help files` shows a complete file.
@@ -127,6 +139,25 @@ def nameless_route(facts: AnyFacts) -> Iterator[Finding]:
 
 
 @rule(
+    "F111",
+    Severity.WARNING,
+    marked("The certificate says nothing about this route: {reason}."),
+    fix=REMOVE_CERTIFICATE,
+)
+def void_certificate(facts: AnyFacts) -> Iterator[Finding]:
+    """The certificate does not belong to the route as it is now.
+
+    Why: it was issued for a layout, a variant or player counts other than these, so that none of
+    its figures can be trusted. It is believed nowhere, and left out when the route is saved.
+    Fix: undo the change, certify the route anew with `cartographer certify`, or remove the block.
+    """
+    certificate = facts.design.certificate
+    reason = None if certificate is None else void_because(certificate, facts.design)
+    if reason is not None:
+        yield finding(Place(line=facts.file.line_of("certificate")), reason=reason)
+
+
+@rule(
     DesignFlawKind.TOO_LONG,
     Severity.WARNING,
     marked("“{key}” has {count} characters; only the first {most} are used, the file keeps all."),
@@ -165,19 +196,28 @@ _FIRST: tuple[Rule[AnyFacts], ...] = (
     another_game,
     too_many_entries,
 )
-_LAST: tuple[Rule[AnyFacts], ...] = (text_too_long, more_flaws)
+_LAST: tuple[Rule[AnyFacts], ...] = (
+    nameless_route,
+    void_certificate,
+    text_too_long,
+    more_flaws,
+)
 
 
-def with_file_rules(own: Sequence[Rule[F]], void_because: VoidBecause) -> tuple[Rule[F], ...]:
+def with_file_rules(own: Sequence[Rule[F]]) -> tuple[Rule[F], ...]:
     """All rules of a game: those for the files of every game, then its own.
 
-    `void_because` says why a certificate says nothing about a design of the game, or None.
+    A rule of its own with the code of one for every file takes the place of that.
     """
-    certificate = _void_certificate(void_because)
-    others: tuple[Rule[F], ...] = (*_FIRST, nameless_route, certificate, *_LAST, *own)
-    severities = {each.code: each.severity for each in others}
+    codes = [IN_VAIN, *(each.code for each in (*_FIRST, *_LAST))]
+    otherwise = {each.code: each for each in own if each.code in codes}
+    first, last = (
+        tuple(otherwise.get(each.code, each) for each in part) for part in (_FIRST, _LAST)
+    )
+    further = tuple(each for each in own if each.code not in codes)
+    severities = {each.code: each.severity for each in (*first, *last, *further)}
     in_vain = _accepted_in_vain({**severities, IN_VAIN: Severity.WARNING})
-    return (*_FIRST, in_vain, nameless_route, certificate, *_LAST, *own)
+    return (*first, in_vain, *last, *further)
 
 
 def _accepted_in_vain(severities: Mapping[str, Severity]) -> Rule[AnyFacts]:
@@ -203,45 +243,6 @@ def _accepted_in_vain(severities: Mapping[str, Severity]) -> Rule[AnyFacts]:
                 yield finding(place, code=code, reason=tr_lazy("errors cannot be accepted"))
 
     return accepted_in_vain
-
-
-def _void_certificate(void_because: VoidBecause) -> Rule[AnyFacts]:
-    """The rule about certificates, for a game that can tell whether one speaks of a design."""
-
-    @rule(
-        "F111",
-        Severity.WARNING,
-        marked("The certificate says nothing about this route: {reason}."),
-        fix=REMOVE_CERTIFICATE,
-    )
-    def void_certificate(facts: AnyFacts) -> Iterator[Finding]:
-        """The certificate does not belong to the route as it is now.
-
-        Why: it was issued for a layout, a variant or player counts other than these, so that none
-        of its figures can be trusted. It is believed nowhere, and left out when the route is saved.
-        Fix: undo the change, certify the route anew with `cartographer certify`, or remove the
-        block.
-        """
-        certificate = facts.design.certificate
-        reason = None if certificate is None else void_because(certificate, facts.design)
-        if reason is not None:
-            yield finding(Place(line=facts.file.line_of("certificate")), reason=reason)
-
-    return void_certificate
-
-
-def _strike_off(facts: AnyFacts, problem: Problem) -> Design:
-    design: Design = facts.design
-    return without_accepted(design, str(dict(problem.values)["code"]))
-
-
-def _without_certificate(facts: AnyFacts, _: Problem) -> Design:
-    design: Design = facts.design
-    return with_certificate(design, None)
-
-
-ACCEPT_NO_LONGER = Fix(marked("Strike it off the accepted ones"), _strike_off)
-REMOVE_CERTIFICATE = Fix(marked("Remove the certificate"), _without_certificate)
 
 
 def _noted(facts: AnyFacts, code: str) -> Iterator[Finding]:

@@ -117,7 +117,11 @@ def _is_of(entry: RuleEntry, game: AnyGame) -> bool:
 
 def _all_rules() -> tuple[AnyRule, ...]:
     """The rules of all games, those for every file once."""
-    found = {(rule.code, rule.title): rule for game in known_games() for rule in game.rules}
+    found: dict[tuple[str, str], AnyRule] = {}
+    for game in known_games():
+        for rule in game.rules:
+            whose = "" if rule.code.startswith(_FILES[0]) else game.id
+            found.setdefault((rule.code, whose), rule)
     return tuple(found.values())
 
 

@@ -8,7 +8,6 @@ from dataclasses import replace
 from core.checking.file_rules import with_file_rules
 from core.checking.problem import Finding, Place, Problem, Severity, finding
 from core.checking.rule import Fix, Rule, rule
-from core.designs.validity import void_because
 from core.language import marked
 from tests.toy.facts import FEWEST_SPACES, Facts
 from tests.toy.track import MOST_SPACES, SLIDE, Space, Track, with_kind
@@ -97,6 +96,6 @@ def dull_track(facts: Facts) -> Iterator[Finding]:
 
 
 RULES: tuple[Rule[Facts], ...] = with_file_rules(
-    (too_short, too_long, wall_of_slips, early_slip, dull_track), void_because
+    (too_short, too_long, wall_of_slips, early_slip, dull_track)
 )
 """All rules, in the order in which they run and are listed."""

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from core.checking import file_rules
 from core.checking.file_rules import with_file_rules
-from core.checking.rule import Rule
-from core.designs.validity import void_because
+from core.checking.problem import Finding, Severity
+from core.checking.rule import Rule, rule
+from core.files.fields import FLAW_MESSAGES, FlawKind
 from core.quest.analysis.facts import Facts
 from core.quest.checks import advice_rules, geometry_rules, path_rules, supply_rules
 
+
+@rule(FlawKind.MISSING_KEY, Severity.ERROR, FLAW_MESSAGES[FlawKind.MISSING_KEY])
+def missing_key(facts: Facts) -> Iterator[Finding]:
+    """A key that every file, piece or blockade needs is not there.
+
+    Why: without it the entry means nothing; it is kept in the file but takes no part.
+    Fix: add the key; `cartographer help files` shows a complete file.
+    """
+    return file_rules.missing_key.check(facts)
+
+
 _OWN: tuple[Rule[Facts], ...] = (
+    missing_key,
     geometry_rules.overlapping_pieces,
     geometry_rules.detached_piece,
     geometry_rules.neighbour_at_straight_cut,
@@ -49,5 +65,5 @@ _OWN: tuple[Rule[Facts], ...] = (
     advice_rules.easy_shortcut,
     advice_rules.easy_inner_bend,
 )
-RULES = with_file_rules(_OWN, void_because)
+RULES = with_file_rules(_OWN)
 """Those for every file, then our own."""
