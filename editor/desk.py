@@ -22,6 +22,7 @@ from core.game import AnyGame
 from editor.commands.actions import WindowActions
 from editor.commands.command import MenuEntry
 from editor.export.task import GameExports
+from editor.panels.playtesting.chapters import PlaytestParts
 from editor.pictures.sketches import DesignPainter
 from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
@@ -269,6 +270,11 @@ class GameDesk(Protocol):
     @property
     def exports(self) -> GameExports:
         """How its designs leave the program; loaded when somebody wants to share."""
+        ...
+
+    @property
+    def playtest(self) -> PlaytestParts:
+        """What it adds to the playtest panel."""
         ...
 
     @property

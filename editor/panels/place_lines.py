@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 
 from PyQt6.QtCore import QEvent, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import (
@@ -16,13 +16,12 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QLabel, QWidget
 
-from core.geometry.hexes import Hex
 from core.language import tr
-from core.quest.analysis.remarks import Remark
+from editor.panels.remarks import Remark
 from editor.widgets.parts import column_of
 from editor.widgets.present import present
 
-NOWHERE: frozenset[Hex] = frozenset()
+NOWHERE: frozenset[Hashable] = frozenset()
 ENTERS = Qt.Key.Key_Return, Qt.Key.Key_Enter
 _FAINT, _BAR = 40, 3
 _PADDING = 7

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from PyQt6.QtCore import QEvent, QObject, Qt, pyqtSignal
 from PyQt6.QtGui import QFocusEvent, QKeyEvent, QPalette
 from PyQt6.QtWidgets import (
@@ -13,7 +15,6 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.geometry.hexes import Hex
 from editor.panels.place_lines import ENTERS, NOWHERE
 from editor.widgets.present import present
 
@@ -36,7 +37,7 @@ class PlaceTable(QTableWidget):
         """Begin without rows; `numbers` are the columns that are aligned to the right."""
         super().__init__(0, columns, parent)
         self._numbers = numbers
-        self._places: list[frozenset[Hex]] = []
+        self._places: list[frozenset[Hashable]] = []
         self._hovered_row = -1
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
@@ -79,7 +80,7 @@ class PlaceTable(QTableWidget):
         columns.setMinimumSectionSize(1)
         columns.setSectionResizeMode(self.columnCount() - 1, QHeaderView.ResizeMode.Stretch)
 
-    def show_places(self, places: list[frozenset[Hex]]) -> None:
+    def show_places(self, places: list[frozenset[Hashable]]) -> None:
         """Have a row for each place."""
         self._places = places
         if self.rowCount() != len(places):

@@ -15,12 +15,12 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
-from core.quest.analysis.remarks import Remark
 from editor.panels.place_lines import ENTERS
+from editor.panels.remarks import Remark, Saying
 from editor.widgets.present import present
 
 _FAINT = 40
-_NOTHING = Remark("")
+_NOTHING = Saying("")
 
 
 class Strip(QWidget):

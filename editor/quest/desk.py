@@ -15,6 +15,7 @@ from editor.pictures.pictures import empty_picture, guided_picture
 from editor.quest.drawing.painter import RoutePainter
 from editor.quest.menus.every_menu import MENUS
 from editor.quest.page.route_page import RoutePage
+from editor.quest.panels.playtesting.chapters import PLAYTEST_PARTS
 from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
 from editor.widgets.page_stack import PageStack
@@ -48,6 +49,7 @@ class QuestDesk:
 
     kind: Quest = QUEST
     painter = RoutePainter()
+    playtest = PLAYTEST_PARTS
     first_example = "first_game.yaml"
     panels = (
         PanelTitle("outline", marked("Outline"), marked("&Outline")),

@@ -12,6 +12,7 @@ from core.checking.problem import Place
 from core.language import marked
 from editor.desk import DesignPage, GameDesk, PanelTitle
 from editor.panels.history import HistoryPanel
+from editor.panels.playtesting.chapters import PlayedDesign
 from editor.panels.playtesting.playtest import PlaytestPanel
 from editor.panels.problems.problems import ProblemsPanel
 from editor.studio.live_design import LiveDesign
@@ -38,11 +39,12 @@ def panel_titles(desk: GameDesk) -> tuple[PanelTitle, ...]:
 class Panels:
     """The panels that every design has, and the tabs that hold them beside those of its game."""
 
-    def __init__(self, live: LiveDesign, shared: Shared) -> None:
-        """Make a panel for everything that is known of any design."""
+    def __init__(self, desk: GameDesk, live: LiveDesign, shared: Shared) -> None:
+        """Make a panel for everything that is known of any design, with what its desk adds."""
         document, checks, theme = live.document, live.checks, shared.theme
         self.problems = ProblemsPanel(document, checks, theme)
-        self.playtest = PlaytestPanel(document, checks, live.playtest, shared.games, theme)
+        played = PlayedDesign(document, checks, desk.playtest)
+        self.playtest = PlaytestPanel(played, live.playtest, shared.games, theme)
         self.history = HistoryPanel(document)
 
     @property

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from threading import Event
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from core.checking.report import check
 from core.deferred import deferred
 from core.files.nodes import Unreadable
+from core.game import AnyGame
 from core.jobs import Work
 from core.language import clause, tr
-from core.quest.analysis.facts import Facts
-from core.quest.board.board import Board
-from core.quest.catalogue.catalogue import Catalogue
-from core.quest.checks.rules import RULES
-from core.quest.game import QUEST
 from core.shelf import recognise_file
-from editor.quest.live.traffic import Traffic, traffic_of
 
 if TYPE_CHECKING:
     from core.playtest import headline, report_text, runs, side_by_side, spec
@@ -39,7 +34,7 @@ HIGHEST_FIRST_SEED = 999_000_000
 PRECISIONS = (1.0, 1.5, 2.0, 3.0, 5.0)
 """In points of percent to both sides."""
 Rival: TypeAlias = "Run | Path | None"
-"""What a run is compared with: another run, a route file to be played likewise, or nothing."""
+"""What a run is compared with: another run, a file to be played likewise, or nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,14 +47,15 @@ class RunOrder:
         games: how many; with a precision, how many at most.
         precision: stop once every seat's share is known within so much; None to play all games.
         seed: that of the first game.
+        agreed: what the players agree on, by the names of the game's options.
     """
 
     bots: tuple[str, ...]
-    caves: bool
     games: int
     is_rotating: bool = False
     precision: float | None = None
     seed: int = 0
+    agreed: Mapping[str, bool] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +65,6 @@ class RunOutcome:
     Attributes:
         title: what was played.
         answer: what came out, in a paragraph.
-        traffic: how often each space is entered, to be laid over the route.
         rival: the run it was compared with.
         beside: both side by side; None without a rival, or if they cannot be compared.
         remark: why there is no comparison although one was wanted.
@@ -78,7 +73,6 @@ class RunOutcome:
     run: Run
     title: str
     answer: str
-    traffic: Traffic
     rival: Run | None = None
     beside: SideBySide | None = None
     remark: str = ""
@@ -90,19 +84,28 @@ class RunOutcome:
 
 
 class NoRival(Exception):
-    """A route file that nothing can be compared with; the message says why."""
+    """A file that nothing can be compared with; the message says why."""
 
 
-def own_games(order: RunOrder | Run, board: Board, rival: Rival, stop: Event) -> Work[RunOutcome]:
-    """Play an order on a board, unless that is a run already, and compare it with a rival."""
+@dataclass(frozen=True, eq=False)
+class Table:
+    """What is played on: the board of a game, and the box that its designs are made of."""
+
+    game: AnyGame
+    board: Any
+    box: Any
+
+
+def own_games(order: RunOrder | Run, table: Table, rival: Rival, stop: Event) -> Work[RunOutcome]:
+    """Play an order on a table, unless that is a run already, and compare it with a rival."""
     if isinstance(order, RunOrder):
-        run = yield from runs.running(spec_of(order, board), stop)
+        run = yield from runs.running(spec_of(order, table.game, table.board), stop)
     else:
         run = order
     if not isinstance(rival, Path):
         return outcome_of(run, rival)
     try:
-        other = board_at(rival, board.catalogue)
+        other = board_at(rival, table.game, table.box)
         return outcome_of(run, (yield from runs.running(_like(run, other), stop)))
     except NoRival as error:
         return outcome_of(run, None, str(error))
@@ -114,7 +117,7 @@ def outcome_of(run: Run, rival: Run | None, remark: str = "") -> RunOutcome:
     if rival is not None and beside is None:
         remark = tr("They cannot be compared: other numbers of players sat at the tables.")
     title, answer = report_text.title_of(run), " ".join(_answer(run))
-    return RunOutcome(run, title, answer, traffic_of(run), rival, beside, remark)
+    return RunOutcome(run, title, answer, rival, beside, remark)
 
 
 def _answer(run: Run) -> Iterator[str]:
@@ -126,13 +129,13 @@ def _answer(run: Run) -> Iterator[str]:
     yield from headline.headline(run.report)
 
 
-def spec_of(order: RunOrder, board: Board) -> AnySpec:
+def spec_of(order: RunOrder, game: AnyGame, board: Any) -> AnySpec:  # noqa: ANN401  its own board
     """What an order means on a board."""
     return spec.Spec(
-        QUEST,
+        game,
         board,
-        spec.lineup(QUEST, order.bots),
-        replace(QUEST.usual_options(board.design), caves=order.caves),
+        spec.lineup(game, order.bots),
+        replace(game.usual_options(board.design), **order.agreed),
         order.games,
         order.seed,
         order.is_rotating,
@@ -140,20 +143,23 @@ def spec_of(order: RunOrder, board: Board) -> AnySpec:
     )
 
 
-def _like(run: Run, board: Board) -> AnySpec:
+def _like(run: Run, board: Any) -> AnySpec:  # noqa: ANN401
     """The same games on another board: as many as were really played."""
     games = max(1, run.totals.games)
     return replace(run.spec.with_board(board), games=games, precision=None)
 
 
-def board_at(path: Path, catalogue: Catalogue) -> Board:
-    """The board of a route file, or `NoRival`."""
+def board_at(path: Path, game: AnyGame, box: Any) -> Any:  # noqa: ANN401  its own box and board
+    """The board of a file, or `NoRival`."""
     try:
-        facts = Facts(recognise_file(path).file, catalogue)
+        file = recognise_file(path).file
     except Unreadable as error:
         text = tr("{name} cannot be read: {reason}.", name=path.name, reason=clause(error))
         raise NoRival(text) from error
-    if check(RULES, facts).has_errors:
+    if file.design.game != game.id:
+        raise NoRival(tr("{name} is for another game.", name=path.name))
+    facts = game.facts(file, box)
+    if check(game.rules, facts).has_errors:
         text = tr("{name} has errors, so that nobody can play it.", name=path.name)
         raise NoRival(text)
-    return facts.sound_board
+    return facts.board

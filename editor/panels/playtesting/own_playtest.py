@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from threading import Event
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtGui import QShowEvent
@@ -13,13 +13,11 @@ from PyQt6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 from core.deferred import deferred
 from core.jobs import Progress, Work
 from core.language import marked, tr, tr_lazy
-from core.quest.board.board import Board
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
-from editor.documents.document import Document
-from editor.live.checks import LiveChecks
+from editor.panels.playtesting.chapters import PlayedDesign
 from editor.panels.playtesting.figure_words import counted
-from editor.panels.playtesting.own_games import Rival, RunOrder, RunOutcome, own_games
+from editor.panels.playtesting.own_games import Rival, RunOrder, RunOutcome, Table, own_games
 from editor.panels.playtesting.report_files import CSV, JSON, save_run
 from editor.panels.playtesting.result_view import ResultView
 from editor.panels.playtesting.run_form import RivalChoice, RivalKind, RunForm
@@ -36,18 +34,18 @@ if TYPE_CHECKING:
 else:
     report_text = deferred("core.playtest.report_text")
 
-Games: TypeAlias = "Callable[[RunOrder | Run, Board, Rival, Event], Work[RunOutcome]]"
+Games: TypeAlias = "Callable[[RunOrder | Run, Table, Rival, Event], Work[RunOutcome]]"
 
 
 class OwnPlaytest(Translated, QWidget):
-    """Lets somebody play the route as often and by whomever they want.
+    """Lets somebody play the design as often and by whomever they want.
 
     Attributes:
         playing: the work that plays, reports and compares.
         outcome: what came of the last run; None before the first.
 
     Signals:
-        hovered, located: the hexes of the row that mouse or keyboard are on.
+        hovered, located: what the game points out of the row that mouse or keyboard are on.
         replay_wanted: the spec and the seed of an odd game.
         announced: what happened, in a sentence.
         finished: there is another outcome.
@@ -61,29 +59,23 @@ class OwnPlaytest(Translated, QWidget):
     finished = pyqtSignal()
     enabled_changed = pyqtSignal()
 
-    def __init__(
-        self,
-        document: Document,
-        checks: LiveChecks,
-        jobs: Jobs,
-        theme: Theme,
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, design: PlayedDesign, jobs: Jobs, theme: Theme) -> None:
         """Play with these jobs."""
-        super().__init__(parent)
+        super().__init__()
         set_help_topic(self, "playtest#runs-of-your-own")
-        self._document, self._checks = document, checks
+        self._document, self._checks, self._game = design.document, design.checks, design.game
         self._games = Latest(jobs, self)
         self.playing: Games = own_games
         self.outcome: RunOutcome | None = None
         self._previous: Run | None = None
         self._stop = Event()
-        self._caves: bool | None = None
         self._failure = ""
-        self.title, self.form, self.rival = plain_label(is_bold=True), RunForm(), RivalChoice()
+        form = RunForm(self._game, design.parts.switches)
+        self.title, self.form, self.rival = plain_label(is_bold=True), form, RivalChoice()
         self.run_button, self.stop_button = QPushButton(), QPushButton()
         self.bar, self.reason = QProgressBar(), plain_label(is_faint=True)
-        self.outdated, self.result = plain_label(is_faint=True), ResultView(theme)
+        result = ResultView(theme, self._game, design.parts.chapters)
+        self.outdated, self.result = plain_label(is_faint=True), result
         self.copy_button = QPushButton()
         self.json_button, self.csv_button = QPushButton(), QPushButton()
         self._arrange()
@@ -157,7 +149,7 @@ class OwnPlaytest(Translated, QWidget):
 
     @property
     def can_run(self) -> bool:
-        """Whether the route can be played and nobody does so yet."""
+        """Whether the design can be played and nobody does so yet."""
         return not self.why_not_run
 
     @property
@@ -169,9 +161,7 @@ class OwnPlaytest(Translated, QWidget):
 
     def update_enabled(self) -> None:
         """Offer to play unless something speaks against it, and say what."""
-        route = self._document.design
-        self.form.show_route(route, is_other_caves=route.caves != self._caves)
-        self._caves = route.caves
+        self.form.show_design(self._document.design)
         self.run_button.setEnabled(self.can_run)
         self.run_button.setVisible(not self.is_running)
         self.stop_button.setVisible(self.is_running)
@@ -192,10 +182,9 @@ class OwnPlaytest(Translated, QWidget):
         self.reason.setVisible(bool(text))
 
     def _show_age(self) -> None:
-        """Say whether the result is about another route by now."""
-        is_old = self.outcome is not None and (
-            self.outcome.traffic.route != self._document.design.fingerprint
-        )
+        """Say whether the result is about another design by now."""
+        outcome, now = self.outcome, self._document.design.fingerprint
+        is_old = outcome is not None and outcome.run.spec.board.design.fingerprint != now
         self.outdated.setVisible(is_old)
 
     # --- Playing ----------------------------------------------------------------------------------
@@ -206,7 +195,7 @@ class OwnPlaytest(Translated, QWidget):
         if self.can_run and board is not None:
             last = None if self.outcome is None else self.outcome.run
             self._stop = Event()
-            work = self.playing(self.form.order, board, self._rival(last), self._stop)
+            work = self.playing(self.form.order, self._table(board), self._rival(last), self._stop)
             self._begin(work, self._end_run)
 
     def _compare(self) -> None:
@@ -214,8 +203,12 @@ class OwnPlaytest(Translated, QWidget):
         if self.outcome is not None and not self.is_running:
             run = self.outcome.run
             self._stop = Event()
-            work = self.playing(run, run.spec.board, self._rival(self._previous), self._stop)
+            table = self._table(run.spec.board)
+            work = self.playing(run, table, self._rival(self._previous), self._stop)
             self._begin(work, self._show)
+
+    def _table(self, board: Any) -> Table:  # noqa: ANN401  the board of any game
+        return Table(self._game, board, self._document.box)
 
     def _begin(self, work: Work[RunOutcome], end: Callable[[RunOutcome], None]) -> None:
         self._failure = ""

@@ -7,9 +7,8 @@ from PyQt6.QtGui import QContextMenuEvent
 from PyQt6.QtWidgets import QWidget
 
 from editor.background.jobs import Jobs
-from editor.documents.document import Document
-from editor.live.checks import LiveChecks
 from editor.live.playtest import LivePlaytest
+from editor.panels.playtesting.chapters import PlayedDesign
 from editor.panels.playtesting.live_card import LiveCard
 from editor.panels.playtesting.live_words import live_text
 from editor.panels.playtesting.own_playtest import OwnPlaytest
@@ -29,8 +28,8 @@ class PlaytestPanel(Translated, QWidget):
     """Shows the live playtest above, and lets one play below; it follows while it is seen.
 
     Signals:
-        hovered: the hexes of what mouse or keyboard are on; none when they leave.
-        located: the hexes of what was double-clicked or entered.
+        hovered: what the game points out of what mouse or keyboard are on; none when they leave.
+        located: what the game points out of what was double-clicked or entered.
         ran: the `Run` of games of one's own that has ended.
         replay_wanted: the spec and the seed of an odd game.
         announced: what happened, in a sentence.
@@ -44,19 +43,12 @@ class PlaytestPanel(Translated, QWidget):
     announced = pyqtSignal(str)
     enabled_changed = pyqtSignal()
 
-    def __init__(
-        self,
-        document: Document,
-        checks: LiveChecks,
-        live: LivePlaytest,
-        jobs: Jobs,
-        theme: Theme,
-    ) -> None:
+    def __init__(self, design: PlayedDesign, live: LivePlaytest, jobs: Jobs, theme: Theme) -> None:
         """Play with these jobs, best not those of the checks: games would keep them waiting."""
         super().__init__()
         set_help_topic(self, "playtest#while-you-edit")
         self._live = live
-        self.card, self.own = LiveCard(live), OwnPlaytest(document, checks, jobs, theme)
+        self.card, self.own = LiveCard(live), OwnPlaytest(design, jobs, theme)
         self._updates = LazyRefresh(self, self.card.refresh, _PAUSE)
         self._arrange()
         self._connect()

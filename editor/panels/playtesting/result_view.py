@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QSize, Qt, pyqtSignal
@@ -10,15 +10,13 @@ from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QFrame, QListWidget, QWidget
 
 from core.deferred import deferred
-from core.figures import Figure
+from core.game import AnyGame
 from core.language import capitalized, marked, tr
-from core.playtest.contents import ODD_GAMES
-from core.quest.playtest.contents import PANEL, TITLES
+from core.playtest.contents import COMMON_TITLES, ODD_GAMES
 from editor.panels.place_lines import ENTERS
 from editor.panels.playtesting.bar_table import BarTable
+from editor.panels.playtesting.chapters import ChapterView, FiguresView, ViewMaker
 from editor.panels.playtesting.contrast_grid import ContrastGrid
-from editor.panels.playtesting.lead_chart import LeadChart
-from editor.panels.playtesting.openings_table import OpeningsTable
 from editor.panels.playtesting.own_games import RunOutcome
 from editor.panels.playtesting.rounds_chart import RoundsChart
 from editor.panels.playtesting.seat_bars import SeatBars
@@ -32,28 +30,22 @@ if TYPE_CHECKING:
     from core.playtest import par, rows
     from core.playtest.odd_games import OddGame
     from core.playtest.report import PlaytestReport
-    from core.quest.playtest import course
 else:
     par = deferred("core.playtest.par")
     rows = deferred("core.playtest.rows")
-    course = deferred("core.quest.playtest.course")
 
-_TOP = 8
-"""Cards, and places, that are shown."""
-_TITLES = {
-    "comparison": marked("Comparison"),
-    **{each.key: each.title for each in PANEL.chapters},
-    "odd": ODD_GAMES,
-}
-"""Of the sections, from above."""
-_SPACES = marked("Busiest spaces")
+_COMPARISON = marked("Comparison")
 
 
 class ResultView(Translated, QWidget):
     """Shows an outcome; sections without anything to show are hidden.
 
+    Attributes:
+        views: of the chapters that only the game has, by their keys.
+        sections: all of it by keys: the comparison, the chapters, the odd games.
+
     Signals:
-        hovered, located: the hexes of the row that mouse or keyboard are on.
+        hovered, located: what the game points out of the row that mouse or keyboard are on.
         replay_wanted: the seed of an odd game.
     """
 
@@ -61,18 +53,27 @@ class ResultView(Translated, QWidget):
     located = pyqtSignal(frozenset)
     replay_wanted = pyqtSignal(int)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        """Draw in the colours of a theme; show nothing yet."""
-        super().__init__(parent)
+    def __init__(self, theme: Theme, game: AnyGame, views: Mapping[str, ViewMaker]) -> None:
+        """Draw in the colours of a theme, by the views that a game has; show nothing yet."""
+        super().__init__()
+        self._chapters = game.contents.panel.chapters
         self.title, self.sentences = plain_label(is_bold=True), plain_label()
         self.contrasts, self.remark = ContrastGrid(), plain_label(is_faint=True)
         self.rounds, self.rounds_note = RoundsChart(), plain_label(is_faint=True)
         self.seats, self.seats_note = SeatBars(), plain_label(is_faint=True)
-        self.odd = OddList()
-        self.lead, self.lead_note = LeadChart(), plain_label(is_faint=True)
-        self.bots, self.cards, self.openings = BarTable(), BarTable(), OpeningsTable(theme)
-        self.openings_note = plain_label(is_faint=True)
-        self.spaces, self.passages = BarTable(), BarTable()
+        self.bots, self.odd = BarTable(), OddList()
+        self._common: dict[str, tuple[QWidget, ...]] = {
+            "rounds": (self.rounds, self.rounds_note),
+            "seats": (self.seats_note, self.seats),
+            "bots": (self.bots,),
+        }
+        self.views: dict[str, ChapterView] = {
+            each.key: views[each.key](theme)
+            if each.key in views
+            else FiguresView(each, game.contents.titles)
+            for each in self._chapters
+            if each.key not in self._common
+        }
         self.sections: dict[str, QWidget] = {}
         self._arrange()
         self._connect()
@@ -82,53 +83,35 @@ class ResultView(Translated, QWidget):
         column = column_of(self, 0)
         for label in (self.title, self.sentences, self.remark):
             column.addWidget(label)
-        parts: dict[str, tuple[QWidget, ...]] = {
-            "comparison": (self.contrasts,),
-            "rounds": (self.rounds, self.rounds_note),
-            "seats": (self.seats_note, self.seats),
-            "bots": (self.bots,),
-            "arc": (self.lead, self.lead_note),
-            "bought": (self.cards,),
-            "blockades": (self.openings, self.openings_note),
-            "traffic": (self.passages, self.spaces),
-            "odd": (self.odd,),
-        }
-        for name, title in _TITLES.items():
-            box, heading = QWidget(), plain_label(is_bold=True)
-            inner = column_of(box, 0)
-            for part in (rule_line(), heading, *parts[name]):
-                inner.addWidget(part)
-            column.addWidget(box)
-            self.sections[name] = box
-            self.set_translated(heading.setText, title)
+        self._add("comparison", _COMPARISON, self.contrasts)
+        for each in self._chapters:
+            own = self.views.get(each.key)
+            self._add(each.key, each.title, *(self._common[each.key] if own is None else (own,)))
+        self._add("odd", ODD_GAMES, self.odd)
+
+    def _add(self, key: str, title: str, *parts: QWidget) -> None:
+        """Add a section from above, under its heading."""
+        box, heading = QWidget(), plain_label(is_bold=True)
+        inner = column_of(box, 0)
+        for part in (rule_line(), heading, *parts):
+            inner.addWidget(part)
+        present(self.layout()).addWidget(box)
+        self.sections[key] = box
+        self.set_translated(heading.setText, title)
 
     def _connect(self) -> None:
-        for table in (self.cards, self.openings, self.spaces, self.passages):
-            table.hovered.connect(self.hovered)
-            table.located.connect(self.located)
+        for view in self.views.values():
+            view.hovered.connect(self.hovered)
+            view.located.connect(self.located)
         self.odd.wanted.connect(self.replay_wanted)
         self.rounds.pointed_at.connect(self._note_rounds)
-        self.lead.pointed_at.connect(self._note_lead)
 
     def _register_texts(self) -> None:
         """Name all that takes the keyboard, even before there is anything to show."""
-        for chart, name in (
-            (self.rounds, _TITLES["rounds"]),
-            (self.lead, _TITLES["arc"]),
-            (self.bots, _TITLES["bots"]),
-            (self.cards, _TITLES["bought"]),
-            (self.openings, _TITLES["blockades"]),
-            (self.passages, TITLES["passages"]),
-            (self.spaces, _SPACES),
-            (self.odd, _TITLES["odd"]),
-        ):
-            self.set_translated(chart.setAccessibleName, name)
+        self.set_translated(self.rounds.setAccessibleName, COMMON_TITLES["rounds"])
+        self.set_translated(self.bots.setAccessibleName, COMMON_TITLES["bots"])
+        self.set_translated(self.odd.setAccessibleName, ODD_GAMES)
         self.when_translated(self._note_rounds)
-        self.when_translated(self._note_lead)
-        self.set_translated(
-            self.openings_note.setText,
-            "From the first round to the last; the hotter, the more often. Line: median.",
-        )
 
     def show_outcome(self, outcome: RunOutcome) -> None:
         """Show another outcome."""
@@ -140,27 +123,20 @@ class ResultView(Translated, QWidget):
         if beside is not None:
             self.contrasts.show_runs(beside)
         self._show_race(report, None if beside is None else beside.first.report)
-        self.openings.show_rows(tuple(course.openings_of(report, outcome.run.spec.board)))
-        self.cards.show_rows(tr(_TITLES["bought"]), _highest(report, "bought"))
-        self.passages.show_rows(tr(TITLES["passages"]), _highest(report, "passages"))
-        self.spaces.show_rows(tr(_SPACES), _highest(report, "traffic"))
         self.odd.show_games(report.odd)
         shown = {
             "comparison": beside is not None,
             "rounds": report.finished,
             "seats": report.finished,
             "bots": report.finished and self.bots.rows,
-            "arc": self.lead.points,
-            "bought": self.cards.rows,
-            "blockades": report.games and self.openings.rows,
-            "traffic": self.spaces.rows,
             "odd": report.odd,
+            **{key: view.show_run(outcome.run) for key, view in self.views.items()},
         }
-        for name, is_shown in shown.items():
-            self.sections[name].setVisible(bool(is_shown))
+        for key, section in self.sections.items():
+            section.setVisible(bool(shown[key]))
 
     def _show_race(self, report: PlaytestReport, before: PlaytestReport | None) -> None:
-        """Show length, winners and lead, with what they are compared with."""
+        """Show length and winners, with what they are compared with."""
         seats, (rounds,) = report.section("seats"), report.section("rounds").histograms
         rounds_before = None if before is None else before.section("rounds").histograms[0]
         self.rounds.show_rounds(rounds, rounds_before, par.par_figure(rounds).value)
@@ -170,8 +146,7 @@ class ResultView(Translated, QWidget):
         self.seats_note.setText(report.setup.when)
         self.seats.show_seats(seats.figures, report.setup.when, seats_before)
         bots = [row.figure for row in rows.rows_of(report, "bots")]
-        self.bots.show_rows(tr(_TITLES["bots"]), bots)
-        self.lead.show_arc(tuple(course.arc_of(report)))
+        self.bots.show_rows(tr(COMMON_TITLES["bots"]), bots)
 
     def _note_rounds(self, text: str = "") -> None:
         """Tell about the column that is looked at, else what the marks of the chart mean."""
@@ -179,15 +154,6 @@ class ResultView(Translated, QWidget):
         if self.rounds.is_compared:
             marks = tr("Bars: this run. Dashed line: the other one. Triangle: par.")
         self.rounds_note.setText(text or marks)
-
-    def _note_lead(self, text: str = "") -> None:
-        lines = tr("Spaces to go after each round. Line: the leader. Dashed: the whole field.")
-        self.lead_note.setText(text or lines)
-
-
-def _highest(report: PlaytestReport, section: str) -> list[Figure]:
-    """The highest figures of a section, as far as they are any."""
-    return [each for each in rows.busiest(report.section(section).figures, _TOP) if each.value]
 
 
 class OddList(QListWidget):

@@ -8,9 +8,9 @@ from PyQt6.QtWidgets import QWidget
 
 from core.figures import Histogram
 from core.language import tr, tr_number
-from core.quest.analysis.remarks import Remark
 from editor.live.words import decimal
 from editor.panels.playtesting.seat_bars import FADED
+from editor.panels.remarks import Saying
 from editor.panels.strip import Strip
 from editor.widgets.parts import ink_of
 
@@ -43,7 +43,7 @@ class RoundsChart(Strip):
         self._shares = tuple(now.share(number) for number in rounds)
         self._before = () if before is None else tuple(before.share(each) for each in rounds)
         self._par = par
-        columns = tuple(Remark(self._about(number)) for number in range(len(rounds)))
+        columns = tuple(Saying(self._about(number)) for number in range(len(rounds)))
         self.show_columns(tr("Rounds of the games"), self._in_words(now), columns)
 
     @property

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QSignalBlocker, Qt, pyqtSignal
 from PyQt6.QtWidgets import QCheckBox, QFileDialog, QFormLayout, QLabel, QPushButton, QWidget
 
-from core.deferred import deferred
+from core.designs.design import Design
+from core.game import AnyGame
 from core.language import marked, tr
 from core.playtest.game_counts import GAMES, GAMES_FOR_PRECISION
-from core.quest.route.route import Route
 from editor.documents.file_commands import route_files
 from editor.live.words import decimal
+from editor.panels.playtesting.chapters import RunSwitch
 from editor.panels.playtesting.figure_words import seat_name
 from editor.panels.playtesting.own_games import (
     HIGHEST_FIRST_SEED,
@@ -27,26 +28,27 @@ from editor.widgets.fields import ChoiceField, NumberField
 from editor.widgets.parts import column_of
 from editor.widgets.translated import Translated
 
-if TYPE_CHECKING:
-    from core.quest.bots import bots
-else:
-    bots = deferred("core.quest.bots.bots")
-
-USUAL_BOT, _STEP = "planner", 500
-_SEATS = 4
+_STEP = 500
 _WHOLE = 100
 _ALL_GAMES = 0.0
 """Stands for a number of games among the precisions."""
 
 
 class RunForm(Translated, QWidget):
-    """Asks for everything that a run needs; the route says how many may play."""
+    """Asks for everything that a run needs; the design says how many may play.
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        """Offer planners; the other bots are known when the form is first shown."""
-        super().__init__(parent)
-        self.players, self.caves, self.rotating = ChoiceField(), QCheckBox(), QCheckBox()
-        self.bots = tuple(ChoiceField() for _ in range(_SEATS))
+    Attributes:
+        switches: what the players can agree on, by the names of the game's options.
+    """
+
+    def __init__(self, game: AnyGame, switches: Sequence[RunSwitch]) -> None:
+        """Offer the bots that tell par; the others are known when the form is first shown."""
+        super().__init__()
+        self._game, self._switches = game, tuple(switches)
+        self._said: dict[str, bool] = {}
+        self.players, self.rotating = ChoiceField(), QCheckBox()
+        self.switches = {each.name: QCheckBox() for each in switches}
+        self.bots = tuple(ChoiceField() for _ in range(max(game.players)))
         self.ending, self.games = ChoiceField(), NumberField(1, MOST_GAMES)
         self.seed = NumberField(0, HIGHEST_FIRST_SEED)
         self._form = QFormLayout(self)
@@ -66,7 +68,7 @@ class RunForm(Translated, QWidget):
 
     def _fill(self) -> None:
         for field in self.bots:
-            field.addItem(USUAL_BOT, USUAL_BOT)
+            field.addItem(self._game.par_bot, self._game.par_bot)
         for precision in (_ALL_GAMES, *PRECISIONS):
             self.ending.addItem("", precision)
         self.games.setValue(GAMES)
@@ -83,7 +85,8 @@ class RunForm(Translated, QWidget):
             form.addRow(label, field)
             if field is self.bots[-1]:
                 form.addRow(self.rotating)
-                form.addRow(self.caves)
+                for box in self.switches.values():
+                    form.addRow(box)
 
     def _register_texts(self) -> None:
         for field, name in (
@@ -98,7 +101,8 @@ class RunForm(Translated, QWidget):
         self.set_translated(
             self.rotating.setToolTip, "Tells bots and seats apart when different bots play."
         )
-        self.set_translated(self.caves.setText, "Play with caves")
+        for each in self._switches:
+            self.set_translated(self.switches[each.name].setText, each.text)
         self.set_translated(self.seed.setToolTip, "The same seeds give the same games.")
         self.when_translated(self._name_choices)
         self.when_translated(self._describe_bots)
@@ -120,9 +124,9 @@ class RunForm(Translated, QWidget):
         for field in self.bots:
             with QSignalBlocker(field):
                 field.clear()
-                for bot in bots.BOTS:
+                for bot in self._game.bots:
                     field.addItem(bot.name, bot.name)
-                field.setCurrentIndex(field.findData(USUAL_BOT))
+                field.setCurrentIndex(field.findData(self._game.par_bot))
         self._describe_bots()
 
     def _describe_bots(self) -> None:
@@ -130,13 +134,12 @@ class RunForm(Translated, QWidget):
         if self.bots[0].count() == 1:
             return
         for field in self.bots:
-            for number in range(field.count()):
-                said = bots.bot_called(field.itemData(number)).shown_sentence
-                field.setItemData(number, said, Qt.ItemDataRole.ToolTipRole)
+            for number, bot in enumerate(self._game.bots):
+                field.setItemData(number, bot.shown_sentence, Qt.ItemDataRole.ToolTipRole)
 
-    def show_route(self, route: Route, *, is_other_caves: bool) -> None:
-        """Offer the numbers of players that a route is for, and play its caves."""
-        counts = route.player_counts
+    def show_design(self, design: Design) -> None:
+        """Offer the numbers of players that a design is for, and play as it says by now."""
+        counts = design.player_counts
         if [self.players.itemData(each) for each in range(self.players.count())] != list(counts):
             with QSignalBlocker(self.players):
                 self.players.clear()
@@ -144,8 +147,11 @@ class RunForm(Translated, QWidget):
                     self.players.addItem(str(count), count)
                 self.players.setCurrentIndex(len(counts) - 1)
             self._update()
-        if is_other_caves:
-            self.caves.setChecked(route.caves)
+        for each in self._switches:
+            is_on = each.is_on(design)
+            if self._said.get(each.name) is not is_on:
+                self.switches[each.name].setChecked(is_on)
+                self._said[each.name] = is_on
 
     def _update(self) -> None:
         """Show only the seats that are taken, and only what has a meaning."""
@@ -163,11 +169,11 @@ class RunForm(Translated, QWidget):
         bots = tuple(field.currentData() for field in self.bots[:players])
         return RunOrder(
             bots=bots,
-            caves=self.caves.isChecked(),
             games=GAMES_FOR_PRECISION if points else self.games.value(),
             is_rotating=self.rotating.isChecked() and len(set(bots)) > 1,
             precision=points / _WHOLE if points else None,
             seed=self.seed.value(),
+            agreed={name: box.isChecked() for name, box in self.switches.items()},
         )
 
 

@@ -31,17 +31,24 @@ from core.quest.route.reading import read_route
 from editor.background.jobs import Jobs
 from editor.live.live_work import LiveWork
 from editor.live.playtest import LivePlaytest, LiveState
+from editor.panels.playtesting.bar_table import BarTable
+from editor.panels.playtesting.chapters import FiguresView, PlayedDesign
 from editor.panels.playtesting.own_games import (
     NoRival,
     Rival,
     RunOrder,
     RunOutcome,
+    Table,
     board_at,
     outcome_of,
     spec_of,
 )
 from editor.panels.playtesting.playtest import PlaytestPanel
+from editor.panels.playtesting.result_view import ResultView
 from editor.quest.live.traffic import RouteTraffic, traffic_of
+from editor.quest.panels.playtesting.chapters import PLAYTEST_PARTS, LeadView, OpeningsView
+from editor.quest.panels.playtesting.lead_chart import LeadChart
+from editor.quest.panels.playtesting.openings_table import OpeningsTable
 from tests.editor.hands import Mouse
 from tests.editor.panels.bench import Bench, bench_with, check_again
 from tests.playtest.test_report import game
@@ -95,18 +102,18 @@ class OwnGames:
     failure: Exception | None = None
 
     def __call__(
-        self, order: RunOrder | Run, board: Board, rival: Rival, stop: Event
+        self, order: RunOrder | Run, table: Table, rival: Rival, stop: Event
     ) -> Work[RunOutcome]:
         self.asked.append((order, rival))
         yield Progress(0, GAMES, "compiling")
         if isinstance(order, RunOrder):
-            order = yield from self._played(spec_of(order, board), stop)
+            order = yield from self._played(spec_of(order, table.game, table.board), stop)
         if self.failure is not None:
             raise self.failure
         if rival is None or isinstance(rival, Run):
             return outcome_of(order, rival)
         try:
-            other = order.spec.with_board(board_at(rival, board.catalogue))
+            other = order.spec.with_board(board_at(rival, table.game, table.box))
         except NoRival as error:
             return outcome_of(order, None, str(error))
         return outcome_of(order, run_on(other, order.totals.games))
@@ -160,6 +167,27 @@ def _live_result(live: LiveSpec, games: int) -> LiveResult:
     return LiveResult(live, live_figures(spec, totals), totals, is_sharp=games == GAMES)
 
 
+def lead_of(result: ResultView) -> LeadChart:
+    """The chart of the lead in a result."""
+    view = result.views["arc"]
+    assert isinstance(view, LeadView)
+    return view.chart
+
+
+def openings_of(result: ResultView) -> OpeningsTable:
+    """When blockades open in a result."""
+    view = result.views["blockades"]
+    assert isinstance(view, OpeningsView)
+    return view.table
+
+
+def table_of(result: ResultView, chapter: str, section: str) -> BarTable:
+    """The table of a section in a result."""
+    view = result.views[chapter]
+    assert isinstance(view, FiguresView)
+    return view.tables[section]
+
+
 class Desk:
     """A shown panel, and all that it has told."""
 
@@ -171,7 +199,8 @@ class Desk:
             bench.document, bench.checks, self.games, self.live_jobs, self.live_games.work()
         )
         self.traffic = RouteTraffic(bench.document, self.live)
-        self.panel = PlaytestPanel(bench.document, bench.checks, self.live, self.games, bench.theme)
+        played = PlayedDesign(bench.document, bench.checks, PLAYTEST_PARTS)
+        self.panel = PlaytestPanel(played, self.live, self.games, bench.theme)
         self.panel.ran.connect(lambda run: self.traffic.note_run(traffic_of(run)))
         self.panel.own.playing = self.own_games
         self.hovered: list[frozenset[Hex]] = []

@@ -10,22 +10,30 @@ from core import paths
 from core.jobs import Progress, Work, finished
 from core.playtest import runs
 from core.playtest.runs import Run
-from core.quest.board.board import Board
 from core.quest.catalogue.catalogue import Catalogue
+from core.quest.game import QUEST
 from core.quest.playtest.spec import QuestSpec
-from editor.panels.playtesting.own_games import RunOrder, board_at, own_games, spec_of
+from editor.panels.playtesting.own_games import RunOrder, Table, board_at, own_games, spec_of
 from editor.panels.playtesting.result_view import ResultView
+from editor.quest.panels.playtesting.chapters import PLAYTEST_PARTS
 from editor.widgets.theme import Theme
-from tests.editor.panels.playtest_desk import run_on
+from tests.editor.panels.playtest_desk import lead_of, run_on, table_of
 
-ORDER = RunOrder(("planner", "sprinter"), True, 50, is_rotating=True, precision=0.02, seed=9)
+ORDER = RunOrder(
+    ("planner", "sprinter"),
+    50,
+    is_rotating=True,
+    precision=0.02,
+    seed=9,
+    agreed={"caves": True},
+)
 PLAYED = 40
 """The precision is reached sooner than expected."""
 
 
 @pytest.fixture
-def board(catalogue: Catalogue, first_game: Path) -> Board:
-    return board_at(first_game, catalogue)
+def table(catalogue: Catalogue, first_game: Path) -> Table:
+    return Table(QUEST, board_at(first_game, QUEST, catalogue), catalogue)
 
 
 @pytest.fixture
@@ -42,8 +50,8 @@ def specs(monkeypatch: pytest.MonkeyPatch) -> list[QuestSpec]:
     return asked
 
 
-def test_an_order_is_played_as_it_is_wanted(board: Board, specs: list[QuestSpec]) -> None:
-    outcome = finished(own_games(ORDER, board, None, Event()))
+def test_an_order_is_played_as_it_is_wanted(table: Table, specs: list[QuestSpec]) -> None:
+    outcome = finished(own_games(ORDER, table, None, Event()))
     (spec,) = specs
     assert tuple(bot.name for bot in spec.bots) == ("planner", "sprinter")
     assert (spec.games, spec.first_seed, spec.precision) == (50, 9, 0.02)
@@ -52,9 +60,9 @@ def test_an_order_is_played_as_it_is_wanted(board: Board, specs: list[QuestSpec]
     assert outcome.title.startswith("First game: 40 games")
 
 
-def test_a_saved_route_is_played_likewise(board: Board, specs: list[QuestSpec]) -> None:
+def test_a_saved_route_is_played_likewise(table: Table, specs: list[QuestSpec]) -> None:
     path = paths.examples("quest") / "serpentine.yaml"
-    outcome = finished(own_games(ORDER, board, path, Event()))
+    outcome = finished(own_games(ORDER, table, path, Event()))
     own, other = specs
     assert other.board.route.name == "Serpentine"
     assert (other.bots, other.options, other.first_seed) == (own.bots, own.options, 9)
@@ -64,22 +72,22 @@ def test_a_saved_route_is_played_likewise(board: Board, specs: list[QuestSpec]) 
     assert outcome.beside.first is outcome.rival
 
 
-def test_a_run_that_is_known_is_not_played_again(board: Board, specs: list[QuestSpec]) -> None:
-    known = finished(own_games(ORDER, board, None, Event())).run
-    outcome = finished(own_games(known, board, known, Event()))
+def test_a_run_that_is_known_is_not_played_again(table: Table, specs: list[QuestSpec]) -> None:
+    known = finished(own_games(ORDER, table, None, Event())).run
+    outcome = finished(own_games(known, table, known, Event()))
     assert len(specs) == 1
     assert outcome.run is known
     assert outcome.beside is not None
     assert not any(each.is_beyond_chance for each in outcome.beside.contrasts)
 
 
-def test_a_run_without_any_game_can_be_shown(board: Board, qtbot: QtBot) -> None:
-    run = run_on(spec_of(ORDER, board), 0)
-    outcome = finished(own_games(run, board, None, Event()))
+def test_a_run_without_any_game_can_be_shown(table: Table, qtbot: QtBot) -> None:
+    run = run_on(spec_of(ORDER, QUEST, table.board), 0)
+    outcome = finished(own_games(run, table, None, Event()))
     assert outcome.answer == "Stopped before the first game."
-    view = ResultView(Theme())
+    view = ResultView(Theme(), QUEST, PLAYTEST_PARTS.chapters)
     qtbot.addWidget(view)
     view.show_outcome(outcome)
     assert view.sentences.text() == outcome.answer
-    assert (view.lead.points, view.cards.rows) == ((), ())
+    assert (lead_of(view).points, table_of(view, "bought", "bought").rows) == ((), ())
     assert not any(section.isVisibleTo(view) for section in view.sections.values())

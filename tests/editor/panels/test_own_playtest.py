@@ -23,7 +23,7 @@ from editor.panels.playtesting.result_view import ResultView
 from tests.editor.hands import inside, press_key
 from tests.editor.menu_hands import choose, copied, entries, right_click
 from tests.editor.panels.bench import BROKEN, bench_of, check_again
-from tests.editor.panels.playtest_desk import Desk, desk
+from tests.editor.panels.playtest_desk import Desk, desk, lead_of, openings_of, table_of
 
 __all__ = ["desk"]
 
@@ -46,7 +46,7 @@ def result_of(desk: Desk) -> ResultView:
 def test_the_form_asks_for_a_thousand_planner_games(desk: Desk) -> None:
     desk.run()
     ((order, rival),) = desk.own_games.asked
-    assert order == RunOrder(("planner",) * 4, caves=False, games=1_000)
+    assert order == RunOrder(("planner",) * 4, games=1_000, agreed={"caves": False})
     assert rival is None
 
 
@@ -56,14 +56,14 @@ def test_every_setting_counts(desk: Desk) -> None:
     form.bots[1].setFocus()
     press_key(form.bots[1], Qt.Key.Key_Home)
     form.rotating.click()
-    form.caves.click()
+    form.switches["caves"].click()
     form.games.setValue(250)
     form.seed.setValue(77)
     assert form.bots[3].isHidden()
     desk.run()
     order = desk.own_games.asked[0][0]
     bots = ("planner", "random", "planner")
-    assert order == RunOrder(bots, caves=True, games=250, is_rotating=True, seed=77)
+    assert order == RunOrder(bots, 250, is_rotating=True, seed=77, agreed={"caves": True})
     assert len(result_of(desk).seats.seats) == 3
     assert "(planner, random, planner, changing seats)" in result_of(desk).title.text()
     assert [row.label for row in result_of(desk).bots.rows] == ["planner", "random"]
@@ -98,7 +98,7 @@ def test_the_route_says_how_many_play_and_whether_with_caves(desk: Desk) -> None
     after = with_details(document.design, players=(2, 3))
     document.edit(tr_lazy("x"), replace(after, caves=True))
     assert [form.players.itemData(each) for each in range(form.players.count())] == [2, 3]
-    assert form.caves.isChecked()
+    assert form.switches["caves"].isChecked()
 
 
 # --- Run and stop ---------------------------------------------------------------------------------
@@ -117,17 +117,17 @@ def test_a_run_shows_its_progress_and_its_result(desk: Desk) -> None:
     result = result_of(desk)
     assert result.title.text().startswith("First game: 1,000 games, 4 players (planner)")
     assert "The first arrives after 13 rounds" in result.sentences.text()
-    assert [point.round for point in result.lead.points] == list(range(1, 12))
-    assert result.lead.points[0].field - result.lead.points[0].leader == pytest.approx(1.0)
-    last = result.lead.column_box(len(result.lead.points) - 1)
-    assert last.right() + result.lead.fontMetrics().horizontalAdvance("30") / 2 <= (
-        result.lead.width()
+    assert [point.round for point in lead_of(result).points] == list(range(1, 12))
+    assert lead_of(result).points[0].field - lead_of(result).points[0].leader == pytest.approx(1.0)
+    last = lead_of(result).column_box(len(lead_of(result).points) - 1)
+    assert last.right() + lead_of(result).fontMetrics().horizontalAdvance("30") / 2 <= (
+        lead_of(result).width()
     ), "the number of the last round is seen, however many there are"
-    item = result.cards.item(0, 1)
+    item = table_of(result, "bought", "bought").item(0, 1)
     assert item is not None
     assert item.text().startswith("2.0")
-    assert [row.median.value for row in result.openings.rows] == [3, 4, 5, 6]
-    most, second, *_ = (row.value or 0 for row in result.spaces.rows)
+    assert [row.median.value for row in openings_of(result).rows] == [3, 4, 5, 6]
+    most, second, *_ = (row.value or 0 for row in table_of(result, "traffic", "traffic").rows)
     assert most >= second > 0
     assert not result.sections["comparison"].isVisible()
     assert not result.sections["bots"].isVisible(), "the same bot sits everywhere"
@@ -301,7 +301,7 @@ def own_spec(desk: Desk) -> object:
 
 def test_a_place_with_traffic_is_pointed_out(desk: Desk) -> None:
     desk.run()
-    table = result_of(desk).spaces
+    table = table_of(result_of(desk), "traffic", "traffic")
     table.setFocus()
     assert desk.hovered[-1] == place_of(table.rows[0])
     press_key(table, Qt.Key.Key_Return)

@@ -21,11 +21,13 @@ from core import language
 from core.quest.catalogue.catalogue import Catalogue
 from editor.live.playtest import LivePlaytest
 from editor.panels.history import HistoryPanel
+from editor.panels.playtesting.chapters import PlayedDesign
 from editor.panels.playtesting.playtest import PlaytestPanel
 from editor.panels.problems.problems import ProblemsPanel
 from editor.quest.panels.analysis.analysis import AnalysisPanel
 from editor.quest.panels.analysis.table_facts import Legend
 from editor.quest.panels.outline.outline import OutlinePanel
+from editor.quest.panels.playtesting.chapters import PLAYTEST_PARTS
 from editor.quest.panels.properties.properties import PropertiesPanel
 from editor.shell.status import StatusLine
 from tests.editor.panels.bench import BROKEN, Bench, bench_of
@@ -46,7 +48,9 @@ PANELS: dict[str, Callable[[Bench], QWidget]] = {
     "properties": lambda b: PropertiesPanel(b.document, b.selection, b.theme),
     "history": lambda b: HistoryPanel(b.document),
     "analysis": lambda b: AnalysisPanel(b.document, b.checks, b.live, b.jobs, b.theme),
-    "playtest": lambda b: PlaytestPanel(b.document, b.checks, quiet_playtest(b), b.jobs, b.theme),
+    "playtest": lambda b: PlaytestPanel(
+        PlayedDesign(b.document, b.checks, PLAYTEST_PARTS), quiet_playtest(b), b.jobs, b.theme
+    ),
     "legend": lambda b: Legend(b.theme),
     "status": lambda b: StatusLine(b.document, b.checks, b.theme),
 }

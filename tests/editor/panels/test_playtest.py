@@ -24,7 +24,7 @@ from editor.quest.canvas.overlays.every_overlay import overlay_named
 from editor.quest.canvas.overlays.values import Findings
 from tests.editor.hands import inside, press_key
 from tests.editor.panels.bench import BROKEN, bench_of, check_again
-from tests.editor.panels.playtest_desk import GAMES, Desk, desk
+from tests.editor.panels.playtest_desk import GAMES, Desk, desk, lead_of, openings_of, table_of
 from tests.editor.panels.test_panels import Shouting
 
 __all__ = ["desk"]
@@ -274,7 +274,13 @@ def test_charts_have_names_and_descriptions_for_screen_readers(desk: Desk) -> No
     result, card = desk.panel.own.result, desk.panel.card
     charts = (
         *(card.seats, card.rounds, card.busy, result.rounds, result.seats),
-        *(result.lead, result.cards, result.openings, result.spaces, result.passages),
+        *(
+            lead_of(result),
+            table_of(result, "bought", "bought"),
+            openings_of(result),
+            table_of(result, "traffic", "traffic"),
+            table_of(result, "traffic", "passages"),
+        ),
     )
     for chart in charts:
         assert chart.accessibleName(), chart

@@ -10,8 +10,8 @@ from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PyQt6.QtWidgets import QWidget
 
 from core.language import tr
-from core.quest.analysis.remarks import Remark
 from editor.live.words import decimal
+from editor.panels.remarks import Saying
 from editor.panels.strip import Strip
 from editor.widgets.parts import ink_of
 
@@ -36,7 +36,7 @@ class LeadChart(Strip):
     def show_arc(self, points: Sequence[ArcPoint]) -> None:
         """Show another race."""
         self.points = tuple(points)
-        columns = tuple(Remark(_about(point)) for point in self.points)
+        columns = tuple(Saying(_about(point)) for point in self.points)
         self.show_columns(tr("Lead over time"), self._in_words(), columns)
 
     def _in_words(self) -> str:

@@ -1,0 +1,1 @@
+"""What the playtest panel shows of routes alone: the lead over time, and blockades."""
