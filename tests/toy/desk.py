@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.language import marked, tr, tr_plural
 from editor.desk import Beginning, DesignPage, PanelTitle, TemplateNote
+from editor.panels.playtesting.chapters import PlaytestParts
 from editor.pictures.pictures import empty_picture
 from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
@@ -25,6 +26,7 @@ class ToyDesk:
     kind: Toy = TOY
     exports = TOY_EXPORTS
     painter = TrackPainter()
+    playtest = PlaytestParts()
     first_example = ""
     panels = (PanelTitle("spaces", marked("Spaces"), marked("&Spaces")),)
     beginnings = (
