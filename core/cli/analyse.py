@@ -2,7 +2,7 @@
 
 Exit codes: 0 every design was analysed; 1 a design has errors or no way; 2 a file was not readable
 or not writable, or a wish could not be met. What `--json` prints is described where each game
-analyses, as in core/quest/analysis/SCHEMA.md.
+analyses.
 """
 
 from __future__ import annotations

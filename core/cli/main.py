@@ -35,11 +35,11 @@ if TYPE_CHECKING:
 
 COMMANDS: Mapping[str, str] = {
     "check": marked("tell everything that is wrong with route files"),
-    "rules": marked("explain a check (G101) or a rule of the game (Q-ROUTE-4)"),
+    "rules": marked("explain a check, such as F101, or a rule of a game"),
     "pieces": marked("show the pieces and their spaces"),
     "analyse": marked("tell what routes ask of their players: ways, width, difficulty, and why"),
     "playtest": marked("let bots play routes many times and tell how that went"),
-    "certify": marked("let planners play a route and certify that everybody can arrive"),
+    "certify": marked("let good players play a route and certify that everybody can finish"),
     "bots": marked("tell who can play by itself, and how strong each bot is"),
     "play": marked("play a route in the terminal, with people and bots"),
     "replay": marked("show a logged game, play by play"),
@@ -130,8 +130,8 @@ def _parser(words: Sequence[str], added: Mapping[str, Added]) -> argparse.Argume
     parser = _Parser(
         prog="cartographer",
         description=tr(
-            "Design routes for The Quest for El Dorado. Without a command, or with files only, "
-            "the window opens."
+            "Design what board games are played on. Without a command, or with files only, the "
+            "window opens."
         ),
     )
     parser.add_argument(

@@ -14,6 +14,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 from core.checking.facts import OwnBox, OwnFacts
 from core.terminal.refused_files import RefusedFile
+from core.terminal.told_report import ToldReport
 
 PERSON = "person"
 """Who sits on a seat without a bot."""
@@ -163,6 +164,16 @@ class GameTerminal(Protocol):
     @property
     def ladder(self) -> Path:
         """The file of the bundled design on which its bots are rated."""
+
+    @property
+    def report(self) -> ToldReport:
+        """How its playtests look."""
+
+    def held(self, options: OwnOptions) -> tuple[str, ...]:
+        """The keys of the agreements that hold in some games."""
+
+    def rounds(self, options: OwnOptions) -> int:
+        """After how many rounds those games are unfinished."""
 
     @property
     def pieces(self) -> PieceTeller | None:

@@ -9,6 +9,7 @@ from core.files.nodes import Unreadable
 from core.language import marked, tr
 from core.terminal.game_terminal import PERSON, Agreement, Sitting
 from core.terminal.speaking import Refusal, ask, say
+from core.terminal.told_report import ToldReport
 from tests.toy.facts import Facts
 from tests.toy.played import Patience, Racer
 from tests.toy.session import BadLog, Race, RaceLog
@@ -84,6 +85,16 @@ class ToyTerminal:
     ladder = LADDER
     pieces = None
     analyst = None
+
+    report = ToldReport()
+
+    def held(self, options: Patience) -> tuple[str, ...]:
+        """Whether it is given up early."""
+        return ("hasty",) if options.round_limit <= IMPATIENT else ()
+
+    def rounds(self, options: Patience) -> int:
+        """After how many rounds it is given up."""
+        return options.round_limit
 
     def options(self, _design: Track, agreed: Collection[str], rounds: int) -> Patience:
         """After how many rounds it is given up."""

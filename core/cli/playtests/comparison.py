@@ -4,25 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from core.cli.playtests.chapters import planner_wins
+from core.cli.playtests.chapters import terminal_of, wins_by_thought
 from core.cli.playtests.report import HINT, meanings
 from core.cli.playtests.runs import FileRun
 from core.figures import NOTHING, Figure, give_or_take, span
 from core.language import marked, tr, tr_number, tr_plural
 from core.playtest.comparison import Comparison, compared
 from core.playtest.report import PlaytestReport
+from core.playtest.runs import Run
 from core.terminal.columns import columns
 from core.terminal.speaking import styled, text_width, wrapped
 
-_HEADINGS = (
-    marked("route"),
-    marked("rounds"),
-    marked("minutes"),
-    marked("seats"),
-    marked("blocked"),
-    marked("unfinished"),
-    marked("skill"),
-)
+_FIRST = (marked("route"), marked("rounds"), marked("minutes"), marked("seats"))
+_LAST = (marked("unfinished"), marked("skill"))
+"""Headings, between which stand those of the game."""
 _PAIR_HEADINGS = (
     marked("route"),
     marked("pairs"),
@@ -50,8 +45,10 @@ def comparison_lines(played: Sequence[FileRun], *, is_explained: bool = False) -
         "Comparison, {count:,} game each", "Comparison, {count:,} games each", games
     )
     yield styled(heading if is_even else tr("Comparison"), "bold")
-    yield from columns([[tr(each) for each in _HEADINGS], *(_row(each) for each in shown)])
-    yield wrapped(tr(_LEGEND, when=shown[0].run.report.setup.when), "  ")
+    told = terminal_of(shown[0].run).report
+    headings = (*_FIRST, *(heading for heading, _, _ in told.columns), *_LAST)
+    yield from columns([[tr(each) for each in headings], *(_row(each) for each in shown)])
+    yield wrapped(tr(told.legend, when=shown[0].run.report.setup.when), "  ")
     if len(shown) > 1:
         yield ""
         heading = tr("Compared with {route}, game by game", route=shown[0].file.label)
@@ -63,27 +60,26 @@ def comparison_lines(played: Sequence[FileRun], *, is_explained: bool = False) -
     yield from _explained(shown) if is_explained else ("", tr(HINT))
 
 
-_LEGEND = marked(
-    "Means with half the width of their 95% intervals. Seats: whether they win evenly {when}, or "
-    "the seat that is farthest from it. Blocked: turns without movement and with a piece in the "
-    "way. Skill: games that planners win against sprinters."
-)
-
-
 def _row(played: FileRun) -> tuple[str, ...]:
     report = played.run.report
     gap = NOTHING
     if played.run.skill is not None:
-        gap = give_or_take(planner_wins(played.run.skill), digits=0)
+        gap = give_or_take(wins_by_thought(played.run.skill), digits=0)
     return (
         _short(played.file.label),
         give_or_take(report.figure("rounds", "mean")),
         tr_number(report.figure("minutes", "minutes").value or 0, ".0f"),
         _seats(report),
-        give_or_take(report.figure("turns", "share_blocked")),
+        *(give_or_take(figure) for _, figure in _own_figures(played.run)),
         tr_number(1 - report.finished / report.games, ".1%"),
         gap,
     )
+
+
+def _own_figures(run: Run) -> Iterator[tuple[str, Figure]]:
+    """What the game compares its designs by, each figure with its heading."""
+    for heading, section, key in terminal_of(run).report.columns:
+        yield tr(heading), run.report.figure(section, key)
 
 
 def _seats(report: PlaytestReport) -> str:
@@ -131,11 +127,11 @@ def _explained(played: Sequence[FileRun]) -> Iterator[str]:
         tr("rounds"): report.figure("rounds", "mean").definition,
         tr("minutes"): report.figure("minutes", "minutes").definition,
         tr("seats"): report.fairness.definition,
-        tr("blocked"): report.figure("turns", "share_blocked").definition,
+        **{heading: figure.definition for heading, figure in _own_figures(first.run)},
         tr("unfinished"): tr("share of the games that nobody won within the limit of rounds"),
     }
     if first.run.skill is not None:
-        columns[tr("skill")] = planner_wins(first.run.skill).definition
+        columns[tr("skill")] = wins_by_thought(first.run.skill).definition
     groups = [(tr("Comparison"), [f"{name}: {meaning}" for name, meaning in columns.items()])]
     if len(played) > 1:
         difference = compared(first.run.totals, last.run.totals, last.run.spec.players)

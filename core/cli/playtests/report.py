@@ -5,15 +5,15 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterable, Iterator, Sequence
 
-from core.cli.playtests.chapters import lines_of, meanings_of, planner_wins
+from core.cli.playtests.chapters import lines_of, meanings_of, terminal_of, wins_by_thought
 from core.cli.playtests.runs import FileRun
 from core.language import capitalized, marked, tr
 from core.playtest.contents import ODD_GAMES
 from core.playtest.headline import headline
 from core.playtest.report import PlaytestReport
 from core.playtest.who_played import games_in_words
-from core.quest.playtest.spec import ROUND_LIMIT
 from core.terminal.columns import columns
+from core.terminal.game_terminal import Agreement
 from core.terminal.speaking import styled, visible, wrapped
 
 HINT = marked("--explain tells what each number means.")
@@ -55,13 +55,24 @@ def _title(played: FileRun) -> Iterator[str]:
     last = setup.first_seed + report.games - 1
     seeds = tr("seeds {first} to {last}", first=setup.first_seed, last=last)
     rules = [seeds] if report.games else []
-    rules += [tr("with caves")] if setup.options["caves"] else []
-    rules += [tr("moving after buying allowed")] if setup.options["is_free_order"] else []
-    rules += [tr("at most {count} rounds", count=setup.options["round_limit"])]
+    rules += [tr(each.told) for each in _held(played)]
+    rules += [tr("at most {count} rounds", count=_rounds(played))]
     rules += [tr("beside a number stands its 95% interval")] if report.games else []
     yield wrapped(f"{capitalized('; '.join(rules))}.")
     yield from _ending(played)
     yield ""
+
+
+def _held(played: FileRun) -> list[Agreement]:
+    """What the players agreed on."""
+    terminal = terminal_of(played.run)
+    held = terminal.held(played.run.spec.options)
+    return [each for each in terminal.agreements if each.key in held]
+
+
+def _rounds(played: FileRun) -> int:
+    """After how many rounds a game was given up."""
+    return terminal_of(played.run).rounds(played.run.spec.options)
 
 
 def _around_the_table(report: PlaytestReport) -> str:
@@ -128,11 +139,10 @@ def _again(played: FileRun, seed: int) -> str:
     bots = setup.bots[:1] if len(set(setup.bots)) == 1 else setup.bots
     words = ["playtest", played.file.path, "--seed", str(seed), "--games", "1"]
     words += ["--players", str(setup.players), "--bots", ",".join(bots)]
-    rounds = setup.options["round_limit"]
-    words += ["--rounds", str(rounds)] if rounds != ROUND_LIMIT else []
-    words += ["--caves"] if setup.options["caves"] else []
+    rounds, usual = _rounds(played), terminal_of(played.run).longest_playtest
+    words += ["--rounds", str(rounds)] if rounds != usual else []
+    words += [each.flag for each in _held(played)]
     words += ["--rotate"] if setup.is_rotating else []
-    words += ["--free-order"] if setup.options["is_free_order"] else []
     words += [word for folder in played.file.sets for word in ("--pieces", folder)]
     return shlex.join([*words, "--logs", "games"])
 
@@ -144,9 +154,9 @@ def _explained(played: FileRun) -> Iterator[str]:
     """The definition of each number in the report of one route, each once."""
     report = played.run.report
     chapters = report.contents.terminal.chapters
-    groups = [(tr(each.title), meanings_of(each, report)) for each in chapters]
+    groups = [(tr(each.title), meanings_of(each, played.run)) for each in chapters]
     if played.run.skill is not None:
-        groups.append((tr("Skill gap"), [planner_wins(played.run.skill).definition]))
+        groups.append((tr("Skill gap"), [wins_by_thought(played.run.skill).definition]))
     yield from meanings(groups)
 
 

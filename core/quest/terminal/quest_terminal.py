@@ -10,6 +10,7 @@ from core.deferred import deferred
 from core.language import marked
 from core.paths import examples
 from core.terminal.game_terminal import Agreement, Sitting
+from core.terminal.told_report import ToldReport
 
 if TYPE_CHECKING:
     from core.playtest.spec import AnyPlayed
@@ -20,11 +21,12 @@ if TYPE_CHECKING:
     from core.quest.engine.packing import Options
     from core.quest.playtest import spec as quest_spec
     from core.quest.route.route import Route
-    from core.quest.terminal import pieces, portraits, replay, table
+    from core.quest.terminal import chapters, pieces, portraits, replay, table
     from core.quest.terminal.analysis import analyst
 else:
     engine = deferred("core.quest.engine.game")
     packing = deferred("core.quest.engine.packing")
+    chapters = deferred("core.quest.terminal.chapters")
     pieces = deferred("core.quest.terminal.pieces")
     portraits = deferred("core.quest.terminal.portraits")
     quest_spec = deferred("core.quest.playtest.spec")
@@ -63,6 +65,20 @@ class QuestTerminal:
     def ladder(self) -> Path:
         """The first game of the rulebook."""
         return examples("quest") / "first_game.yaml"
+
+    @property
+    def report(self) -> ToldReport:
+        """Busy places, ways, what lies at seams, and cards."""
+        return chapters.QUEST_REPORT
+
+    def held(self, options: Options) -> tuple[str, ...]:
+        """The variant, and the order of a turn."""
+        holds = {"caves": options.caves, "free_order": options.is_free_order}
+        return tuple(key for key in holds if holds[key])
+
+    def rounds(self, options: Options) -> int:
+        """After how many rounds a game is unfinished."""
+        return options.round_limit
 
     @property
     def pieces(self) -> pieces.QuestPieces:
