@@ -1,4 +1,4 @@
-"""Certifying a route: planners play it, and what that shows becomes part of it."""
+"""Certifying a route: good players play it, and what that shows becomes part of it."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ else:
 
 
 def _certifying(facts: AnyFacts, report: Report) -> Work[Certificate | issuing.NoCertificate]:
-    """Let planners play; what that needs is loaded off the GUI thread, as it takes long."""
+    """Let good players play; what that needs is loaded off the GUI thread, as it takes long."""
     return (yield from issuing.certifying(game_of(facts.design), facts, report))
 
 
 class Certifying(QObject):
-    """Lets planners play a route for its certificate, one at a time; the status line shows it.
+    """Lets good players play a route for its certificate, one at a time; the status line shows it.
 
     Signals:
         message: a sentence to be shown until the next one; an empty one ends it.
@@ -71,7 +71,7 @@ class Certifying(QObject):
         return self._checks.why_unplayable
 
     def begin(self) -> None:
-        """Let planners play; the certificate comes later, if nobody cancels."""
+        """Let good players play; the certificate comes later, if nobody cancels."""
         if self.why_not:
             return
         self.message.emit("")
