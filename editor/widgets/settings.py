@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from platformdirs import user_config_path
 from PyQt6.QtCore import QByteArray, QSettings
@@ -17,8 +17,6 @@ APPLICATION = "cartographer"
 SYSTEM = ""
 """The language of the desktop, whichever it is."""
 MOST_RECENT = 12
-NOT_MEASURED, WIDEST_HEX = 0.0, 20.0
-"""Of a hex on the user's table, in cm from flat side to flat side."""
 _Value = TypeVar("_Value")
 
 
@@ -54,22 +52,35 @@ class WindowArrangement:
     splitter: bytes = b""
 
 
-class _Kept(Generic[_Value]):
+class Store(Protocol):
+    """What keeps texts by their keys; a game has settings of its own in the same file."""
+
+    def stored(self, key: str) -> str | None:
+        """The text under a key, if there is one."""
+
+    def store(self, key: str, said: str) -> None:
+        """Put a text under a key."""
+
+
+class Kept(Generic[_Value]):
     """A property that lives in the file; whatever makes no sense there reads as the default."""
 
     def __init__(self, key: str, default: _Value, read: Callable[[str], _Value]) -> None:
+        """Live under a key; `read` makes the value of a text, or raises a `ValueError`."""
         self._key = key
         self._default = default
         self._read = read
 
-    def __get__(self, settings: Settings, owner: type[Settings]) -> _Value:
+    def __get__(self, settings: Store, owner: type[Store]) -> _Value:
+        """The value that is kept."""
         said = settings.stored(self._key)
         try:
             return self._default if said is None else self._read(said)
         except ValueError:
             return self._default
 
-    def __set__(self, settings: Settings, value: _Value) -> None:
+    def __set__(self, settings: Store, value: _Value) -> None:
+        """Keep a value."""
         settings.store(self._key, _written(value))
 
 
@@ -77,17 +88,11 @@ def _written(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _flag(said: str) -> bool:
+def flag(said: str) -> bool:
+    """A yes or a no."""
     if said not in {"true", "false"}:
         raise ValueError(said)
     return said == "true"
-
-
-def _width(said: str) -> float:
-    width = float(said)
-    if not NOT_MEASURED <= width <= WIDEST_HEX:
-        raise ValueError(said)
-    return width
 
 
 def _folder(said: str) -> Path | None:
@@ -104,10 +109,6 @@ class Settings:
         theme: which colours to use.
         language: the code of a language, or `SYSTEM`.
         tab: the name of the tab shown last.
-        overlay: the name of the overlay that lies over the route; empty for none.
-        is_try_this_dismissed: whether the card for beginners was put away for good.
-        hex_width: how wide a hex is on the user's table, in cm; `NOT_MEASURED` if nobody has.
-        game: who sat where in the last game, as its dialog writes it.
         last_folder: where a file was last opened or saved, if anywhere.
         export_format: the name of the format that was exported last.
         export_folder: where to, if anywhere.
@@ -118,21 +119,17 @@ class Settings:
         manual_place: the page of the manual that was read last, as a topic with an anchor.
     """
 
-    theme = _Kept("theme", Look.SYSTEM, Look)
-    language = _Kept("language", SYSTEM, str)
-    tab = _Kept("tab", "", str)
-    overlay = _Kept("overlay", "", str)
-    is_try_this_dismissed = _Kept("try_this_dismissed", False, _flag)
-    hex_width = _Kept("hex_width", NOT_MEASURED, _width)
-    game = _Kept("game", "", str)
-    last_folder: _Kept[Path | None] = _Kept("last_folder", None, _folder)
-    gallery_order = _Kept("gallery/order", "", str)
-    is_gallery_reversed = _Kept("gallery/reversed", False, _flag)
-    has_gallery_subfolders = _Kept("gallery/subfolders", False, _flag)
-    export_format = _Kept("export/format", "", str)
-    export_folder: _Kept[Path | None] = _Kept("export/folder", None, _folder)
-    print_format = _Kept("export/print", "", str)
-    manual_place = _Kept("manual/place", "", str)
+    theme = Kept("theme", Look.SYSTEM, Look)
+    language = Kept("language", SYSTEM, str)
+    tab = Kept("tab", "", str)
+    last_folder: Kept[Path | None] = Kept("last_folder", None, _folder)
+    gallery_order = Kept("gallery/order", "", str)
+    is_gallery_reversed = Kept("gallery/reversed", False, flag)
+    has_gallery_subfolders = Kept("gallery/subfolders", False, flag)
+    export_format = Kept("export/format", "", str)
+    export_folder: Kept[Path | None] = Kept("export/folder", None, _folder)
+    print_format = Kept("export/print", "", str)
+    manual_place = Kept("manual/place", "", str)
 
     def __init__(self, path: Path | None = None) -> None:
         """Use a file, by default the one in the user's folder for settings."""

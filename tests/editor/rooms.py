@@ -20,6 +20,7 @@ from editor.quest.play.new_game import NewGame
 from editor.quest.play.page import PlayPage
 from editor.quest.play.replay.replay_page import ReplayPage
 from editor.quest.play.session import Speed
+from editor.quest.settings import RouteSettings
 from tests.editor.short_routes import DASH, short_board
 from tests.editor.windows import RouteWindow, ShowWindow
 
@@ -42,7 +43,7 @@ def show_checked(show_window: ShowWindow, qtbot: QtBot) -> ShowChecked:
 
     def show(game: NewGame = AGAINST_BOT, text: str = DASH) -> RouteWindow:
         window = show_window(text)
-        window.shared.settings.game = game.text()
+        RouteSettings(window.shared.settings).game = game.text()
         qtbot.waitUntil(lambda: window.checks.is_current)
         return window
 

@@ -14,6 +14,7 @@ from editor.quest.canvas.overlays.legend import OverlayLegend
 from editor.quest.canvas.overlays.route_overlays import RouteOverlays
 from editor.quest.guide.guide import Guide, TryThisCard
 from editor.quest.live.live_route import LiveRoute
+from editor.quest.settings import RouteSettings
 from editor.studio.shared import Shared
 from editor.widgets.present import present
 
@@ -29,7 +30,7 @@ class CanvasArea(QObject):
         document, theme = live.document, shared.theme
         self.canvas = Canvas(document, live.selection, theme)
         super().__init__(self.canvas)
-        self._checks, self._settings = live.checks, shared.settings
+        self._checks, self._settings = live.checks, RouteSettings(shared.settings)
         self.name_plate = NamePlate(document, theme, self.canvas)
         self.minimap = Minimap(document, self.canvas, theme)
         self.try_this = TryThisCard(theme, self.canvas)

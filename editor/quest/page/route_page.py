@@ -37,6 +37,7 @@ from editor.quest.panels.catalogue.catalogue import CataloguePanel
 from editor.quest.panels.outline.outline import OutlinePanel
 from editor.quest.panels.properties.properties import PropertiesPanel
 from editor.quest.play.controller import PlayController
+from editor.quest.settings import RouteSettings
 from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
 from editor.studio.shown_parts import ShownParts
@@ -69,6 +70,7 @@ class RoutePage(QObject):
     Attributes:
         live: the route, and all that is found out about it.
         area: the canvas and the cards on it.
+        settings: what is remembered for the next route.
         pieces, blockades: what commands do with them.
         playing: the games on the route, shown in the place of the editor.
     """
@@ -83,6 +85,7 @@ class RoutePage(QObject):
         super().__init__(canvas)
         self.events, self._shared, self._menus = PageEvents(self), shared, menus
         self.document, self.selection = self.live.document, self.live.selection
+        self.settings = RouteSettings(shared.settings)
         self._at: Hex | None = None
         self._make_panels()
         self.pieces = PieceCommands(self.document, self.selection, canvas)
@@ -109,8 +112,8 @@ class RoutePage(QObject):
         self.outline = OutlinePanel(document, live.selection, checks, theme)
         self.properties = PropertiesPanel(document, live.selection, theme)
         self.analysis = AnalysisPanel(document, checks, live.analysis, shared.jobs, theme)
-        self.properties.hex_width = shared.settings.hex_width
-        self.properties.hex_width_changed.connect(partial(setattr, shared.settings, "hex_width"))
+        self.properties.hex_width = self.settings.hex_width
+        self.properties.hex_width_changed.connect(partial(setattr, self.settings, "hex_width"))
 
     @property
     def panels(self) -> Mapping[str, QWidget]:
@@ -194,13 +197,13 @@ class RoutePage(QObject):
 
     def restore(self) -> None:
         """Show the overlay of last time, and remember which one is shown from now on."""
-        overlays, settings = self.area.overlays, self._shared.settings
-        overlays.show(overlay_named(settings.overlay))
+        overlays = self.area.overlays
+        overlays.show(overlay_named(self.settings.overlay))
         overlays.changed.connect(self._keep_overlay)
 
     def _keep_overlay(self) -> None:
         shown = self.area.overlays.shown
-        self._shared.settings.overlay = "" if shown is None else shown.name
+        self.settings.overlay = "" if shown is None else shown.name
 
     def find_piece(self) -> None:
         """Search the box of pieces."""
@@ -209,7 +212,7 @@ class RoutePage(QObject):
 
     def welcome(self) -> None:
         """Show a few things to try, unless that was put away for good."""
-        if not self._shared.settings.is_try_this_dismissed:
+        if not self.settings.is_try_this_dismissed:
             self.show_try_this()
 
     def show_guide(self) -> None:

@@ -23,6 +23,7 @@ from editor.live.checked_board import CheckedBoard, Do
 from editor.quest.canvas.canvas import Canvas
 from editor.quest.live.live_route import LiveRoute
 from editor.quest.play.replay.replays import Replays
+from editor.quest.settings import RouteSettings
 from editor.studio.shared import Shared
 from editor.widgets.page_stack import PageStack
 from editor.widgets.present import present
@@ -128,7 +129,7 @@ class PlayController(QObject):
         dialog.open()
 
     def _play_new(self, board: Board, game: new_game.NewGame) -> None:
-        self._shared.settings.game = game.text()
+        RouteSettings(self._shared.settings).game = game.text()
         self._begin(board, game)
 
     def _play_again(self, board: Board) -> None:
@@ -136,7 +137,7 @@ class PlayController(QObject):
 
     @property
     def _last(self) -> new_game.NewGame:
-        return new_game.NewGame.read(self._shared.settings.game)
+        return new_game.NewGame.read(RouteSettings(self._shared.settings).game)
 
     @property
     def _is_under_way(self) -> bool:

@@ -21,6 +21,7 @@ from editor.documents.questions import ChangedOnDiskDialog, ReplacingDialog, Uns
 from editor.live import checks as live_checks
 from editor.quest.desk import QUEST_DESK
 from editor.quest.documents.route_document import RouteDocument
+from editor.quest.settings import RouteSettings
 from editor.safety.failure_dialog import FailureDialog, FailureTeller
 from editor.safety.failure_hook import Hook
 from editor.safety.journal import Journal
@@ -77,7 +78,7 @@ def test_at_first_the_first_game_is_shown_as_a_new_route(studio: Studio) -> None
 
 
 def test_the_card_does_not_come_back_once_it_was_put_away(studio: Studio) -> None:
-    studio.shared.settings.is_try_this_dismissed = True
+    RouteSettings(studio.shared.settings).is_try_this_dismissed = True
     studio.start([])
     assert page_of(studio.windows[0]).area.try_this.isHidden()
 

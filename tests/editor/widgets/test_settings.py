@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from editor.quest.page.toggles import COORDINATES, GRID, MINIMAP
+from editor.quest.settings import RouteSettings
 from editor.widgets.settings import MOST_RECENT, PANEL, Look, Settings, WindowArrangement
 
 
@@ -29,7 +30,7 @@ def test_everything_has_a_default(file: Path) -> None:
     settings = Settings(file)
     assert settings.theme is Look.SYSTEM
     assert (settings.language, settings.tab, settings.last_folder) == ("", "", None)
-    assert not settings.is_try_this_dismissed
+    assert not RouteSettings(settings).is_try_this_dismissed
     assert settings.arrangement("main") == WindowArrangement()
     assert settings.recent == ()
     assert settings.is_on(MINIMAP)
@@ -41,7 +42,7 @@ def test_everything_is_there_again_after_a_restart(file: Path, tmp_path: Path) -
     settings.theme = Look.CONTRAST
     settings.language = "de"
     settings.tab = "outline"
-    settings.is_try_this_dismissed = True
+    RouteSettings(settings).is_try_this_dismissed = True
     settings.last_folder = tmp_path
     settings.turn(GRID, True)
     settings.turn(PANEL, False)
@@ -51,7 +52,7 @@ def test_everything_is_there_again_after_a_restart(file: Path, tmp_path: Path) -
     again = reopened(settings, file)
     assert again.theme is Look.CONTRAST
     assert (again.language, again.tab, again.last_folder) == ("de", "outline", tmp_path)
-    assert again.is_try_this_dismissed
+    assert RouteSettings(again).is_try_this_dismissed
     assert again.is_on(GRID)
     assert not again.is_on(PANEL)
     assert again.arrangement("main") == WindowArrangement(b"\x00\x01place", b"\xff\n")
@@ -122,7 +123,7 @@ def test_a_damaged_file_reads_as_defaults_and_can_be_used(file: Path, content: b
     file.write_bytes(content)
     settings = Settings(file)
     assert settings.theme is Look.SYSTEM
-    assert not settings.is_try_this_dismissed
+    assert not RouteSettings(settings).is_try_this_dismissed
     assert settings.recent == ()
     assert settings.last_folder is None
     assert settings.is_on(MINIMAP)

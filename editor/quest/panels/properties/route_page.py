@@ -34,10 +34,10 @@ from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.steps import with_caves
 from editor.quest.documents.words import about_blockades, about_caves
 from editor.quest.panels.properties.property_page import PropertyPage
+from editor.quest.settings import NOT_MEASURED, WIDEST_HEX
 from editor.widgets.fields import ChoiceField, LineField, NoteField, whole_letters
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import column_of
-from editor.widgets.settings import NOT_MEASURED, WIDEST_HEX
 from editor.widgets.translated import Translated
 
 if TYPE_CHECKING:

@@ -16,6 +16,7 @@ from editor.drawing.charts import Chart
 from editor.drawing.shapes import point_of
 from editor.quest.canvas.overlays.every_overlay import OVERLAYS, overlay_named
 from editor.quest.canvas.overlays.values import LegendRow
+from editor.quest.settings import RouteSettings
 from editor.shell.studio import Studio
 from editor.shell.window import DesignWindow
 from editor.studio.shared import Shared
@@ -354,8 +355,8 @@ def test_the_next_window_shows_the_same_overlay(
     assert second.page.area.legend.isVisible()
     assert second.canvas._overlay.chart is not None
     press_key(second.canvas, Qt.Key.Key_0)
-    assert shared.settings.overlay == ""
-    shared.settings.overlay = "of an older program"
+    assert RouteSettings(shared.settings).overlay == ""
+    RouteSettings(shared.settings).overlay = "of an older program"
     assert show_window("").page.area.overlays.shown is None
 
 

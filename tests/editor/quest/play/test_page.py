@@ -24,6 +24,7 @@ from editor.quest.play.new_game import NewGame, NewGameDialog
 from editor.quest.play.page import PlayPage
 from editor.quest.play.replay.replay_page import ReplayPage
 from editor.quest.play.session import Speed
+from editor.quest.settings import RouteSettings
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.hands import inside
 from tests.editor.windows import RouteWindow, ShowWindow
@@ -90,7 +91,7 @@ def play(show_window: ShowWindow, qtbot: QtBot) -> Play_:
     def play(game: NewGame, text: str = OXBOW) -> Player:
         window = show_window(text)
         qtbot.waitUntil(lambda: window.checks.is_current)
-        window.shared.settings.game = game.text()
+        RouteSettings(window.shared.settings).game = game.text()
         player = Player(window)
         player.key(Key.Key_F5, SHIFT)
         assert window.playing.is_playing
@@ -118,7 +119,7 @@ def test_f5_and_enter_play_and_esc_leads_back_to_the_same_view(
     show_window: ShowWindow, qtbot: QtBot
 ) -> None:
     window = show_window(OXBOW)
-    window.shared.settings.game = HOT_SEAT.text()
+    RouteSettings(window.shared.settings).game = HOT_SEAT.text()
     qtbot.waitUntil(lambda: window.checks.is_current)
     window.selection.set_pieces((1,))
     window.canvas.zoom(1.5)
