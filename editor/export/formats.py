@@ -14,9 +14,11 @@ from editor.export.options import ExportOptions, SizedBy
 from editor.export.task import ExportTask, Format, Shown
 
 if TYPE_CHECKING:
-    from editor.export import pictures
+    from core.pages.report_page import GameParts
+    from editor.export import pictures, report
 else:
     pictures = deferred("editor.export.pictures")
+    report = deferred("editor.export.report")
 
 _SHARPEST = "svg"
 """The command line names this one first."""
@@ -92,6 +94,19 @@ def picture_formats(choices: PictureChoices) -> tuple[Format, Format, Format]:
         printed=marked("Picture"),
     )
     return png, svg, pdf
+
+
+def report_format(parts: Callable[[ExportTask], GameParts]) -> Format:
+    """A page about a design, with its drawing, what its game tells of it, games and checks."""
+    return Format(
+        "html",
+        marked("Report (HTML)"),
+        marked("A page for the browser: the drawing, the checks, and games if you like."),
+        (".html", ".htm"),
+        lambda task: report.report_html(task, parts(task)).encode("utf-8"),
+        ("games", "language"),
+        shown=Shown.MAP,
+    )
 
 
 def text_format(text: TextFormat[Any]) -> Format:

@@ -58,3 +58,14 @@ def test_formats_are_told_apart(samples: Samples) -> None:
     for offered in by_ending(formats):
         assert format_for(PurePath(f"file{offered.suffix}"), formats) is offered
     assert printed(formats)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_report_shows_the_drawing_the_checks_and_the_share_code(samples: Samples) -> None:
+    report = format_for(PurePath("report.html"), samples.desk.exports.formats)
+    assert report is not None
+    page = task_of(samples, report).content().decode("utf-8")
+    assert f"<h1>{samples.sound.name}</h1>" in page
+    assert f"Map of {samples.sound.name}" in page
+    assert '<h2 id="checks">' in page
+    assert f"<code>{samples.game.prefix}" in page

@@ -8,11 +8,11 @@ from PyQt6.QtGui import QPainter
 
 from core.designs.text_format import TextFormat
 from core.language import marked, tr
-from core.pages.report_page import DesignReport, GameParts, PageFact, report_page
+from core.pages.report_page import GameParts, PageFact
 from editor.drawing.style import DrawingStyle
-from editor.export.formats import PictureChoices, picture_formats, text_format
+from editor.export.formats import PictureChoices, picture_formats, report_format, text_format
 from editor.export.subject import Subject
-from editor.export.task import ExportTask, Format, GameExports, Shown
+from editor.export.task import ExportTask, GameExports
 from tests.toy.drawing import extent_of, paint_track
 from tests.toy.facts import Facts
 from tests.toy.game import TOY
@@ -24,11 +24,9 @@ def _spaces(facts: Facts) -> str:
     return "".join(f"{line}\n" for line in ("number,kind", *lines))
 
 
-def _report(task: ExportTask) -> bytes:
+def _parts(task: ExportTask) -> GameParts:
     facts: Facts = task.facts
-    parts = GameParts((PageFact(tr("Spaces"), str(len(facts.design.spaces))),))
-    report = DesignReport(TOY.page_words, facts.design, task.checks, parts, run=task.games)
-    return report_page(report).encode("utf-8")
+    return GameParts((PageFact(tr("Spaces"), str(len(facts.design.spaces))),))
 
 
 def _paint(track: Track, painter: QPainter, style: DrawingStyle) -> None:
@@ -47,19 +45,10 @@ SPACES = TextFormat(
     (".csv",),
     _spaces,
 )
-REPORT = Format(
-    "report",
-    marked("Report (HTML)"),
-    marked("A page for the browser."),
-    (".html",),
-    _report,
-    ("language", "games"),
-    shown=Shown.MAP,
-)
 TOY_EXPORTS = GameExports(
     f"{__name__}.TOY_EXPORTS",
     TOY,
-    (*picture_formats(PictureChoices()), text_format(SPACES), REPORT),
+    (*picture_formats(PictureChoices()), text_format(SPACES), report_format(_parts)),
     _subject,
     marked("Nobody can race on this track yet."),
 )
