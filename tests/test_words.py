@@ -8,7 +8,6 @@ LEFT = frozenset(
         "editor/export/gallery.py",
         "editor/export/options.py",
         "editor/panels/place_lines.py",
-        "editor/panels/playtesting/contrast_grid.py",
         "editor/panels/playtesting/lead_chart.py",
         "editor/panels/playtesting/openings_table.py",
         "editor/panels/playtesting/own_games.py",

@@ -23,6 +23,7 @@ class PlaytestWords:
         length: how long games take, with {median}, {spread} and {minutes}.
         skill: how often the bot that thinks wins, with {thinking}, {hasty} and {share}.
         no_skill: that none of their games was finished, with {thinking} and {hasty}.
+        other_table: that two runs differ by more than their designs.
     """
 
     seconds_a_turn: int
@@ -43,3 +44,4 @@ class PlaytestWords:
         "the {thinking} wins {share:.0%} of its games against the {hasty}, where 50% are even"
     )
     no_skill: str = marked("The {thinking} and the {hasty} finished no game.")
+    other_table: str = marked("Bots or rules differ, too.")

@@ -31,6 +31,7 @@ QUEST_WORDS = PlaytestWords(
         "the planner wins {share:.0%} of its games against the sprinter, where 50% are even"
     ),
     no_skill=marked("Planners against sprinters finished no game."),
+    other_table=marked("Bots or caves differ, too."),
 )
 QUEST_CERTIFICATES = CertificateWords(
     "planner",
