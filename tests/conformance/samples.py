@@ -20,6 +20,7 @@ from editor.desk import GameDesk
 from editor.quest.desk import QUEST_DESK
 from tests.toy.desk import TOY_DESK
 from tests.toy.game import TOY
+from tests.toy.page import TrackPage
 from tests.toy.track import Space, Track, with_kind
 
 PLAIN, BONUS, SLIP = Space
@@ -38,6 +39,7 @@ class Samples:
         doubtful: one that can be played but has a warning.
         warning: the code of that warning.
         listed: a key of its own that holds a list.
+        play: begins a game of people on the page of a sound design, without a question.
     """
 
     game: AnyGame
@@ -50,6 +52,7 @@ class Samples:
     doubtful: Any
     warning: str
     listed: str
+    play: Callable[[Any], None]
 
     def board(self, design: Any) -> Any:  # noqa: ANN401  of any game
         """What a design without errors is played on."""
@@ -89,6 +92,7 @@ QUEST_SAMPLES = Samples(
     doubtful=with_blockades(_FIRST_GAME, BlockadePlan(Laying.NONE)),
     warning="S212",
     listed="pieces",
+    play=lambda page: page.playing.play_again(),
 )
 _LOOP = Track("Loop", spaces=(PLAIN, PLAIN, PLAIN, BONUS, SLIP, PLAIN, SLIP, PLAIN) * 3)
 TOY_SAMPLES = Samples(
@@ -102,5 +106,6 @@ TOY_SAMPLES = Samples(
     doubtful=with_kind(_LOOP, 1, SLIP),
     warning="R201",
     listed="spaces",
+    play=TrackPage.race,
 )
 EVERY_GAME = (QUEST_SAMPLES, TOY_SAMPLES)

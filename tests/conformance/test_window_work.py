@@ -1,0 +1,94 @@
+"""Tests of the long work of a window, for every game: live games, playtests, certificates, play."""
+
+from pathlib import Path
+
+import pytest
+from PyQt6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.designs.validity import valid_certificate
+from core.language import tr_lazy
+from core.shelf import recognise
+from editor.panels.problems.dialogs import explanation
+from editor.shell.window import DesignWindow
+from tests.conformance.conftest import ShowWindow
+from tests.conformance.samples import Samples
+
+COLD = 600
+"""Seconds in which kernels are compiled that nobody has ever compiled here."""
+PATIENCE = 1_000 * COLD
+
+pytestmark = pytest.mark.timeout(COLD)
+
+
+@pytest.fixture
+def window(samples: Samples, show_window: ShowWindow, qtbot: QtBot) -> DesignWindow:
+    """A window for the sound design, once it is checked."""
+    shown = show_window(samples.sound)
+    qtbot.waitUntil(lambda: shown.checks.is_current)
+    return shown
+
+
+def test_a_design_is_played_live_and_again_after_an_edit(
+    samples: Samples, window: DesignWindow, qtbot: QtBot
+) -> None:
+    live = window.live.playtest
+    window.commands["live_playtest"].trigger()
+    qtbot.waitUntil(lambda: live.is_current and live.figures is not None, timeout=PATIENCE)
+    window.document.edit(tr_lazy("Edit"), samples.edited(samples.sound))
+    qtbot.waitUntil(lambda: live.is_current and live.changes is not None, timeout=PATIENCE)
+    window.commands["live_playtest"].trigger()
+
+
+def test_a_playtest_is_run_and_its_chapters_are_shown(window: DesignWindow, qtbot: QtBot) -> None:
+    own = window.editor.panels.playtest.own
+    own.form.games.setValue(100)
+    window.commands["show_playtest"].trigger()
+    with qtbot.waitSignal(own.finished, timeout=PATIENCE):
+        window.commands["run_playtest"].trigger()
+    assert window.document.design.name in own.text
+
+
+def test_a_design_is_certified_and_that_can_be_undone(window: DesignWindow, qtbot: QtBot) -> None:
+    window.commands["certify"].trigger()
+    qtbot.waitUntil(lambda: window.document.design.certificate is not None, timeout=PATIENCE)
+    assert valid_certificate(window.document.design) is not None
+    window.document.undo_stack.undo()
+    assert window.document.design.certificate is None
+
+
+def test_the_share_code_is_copied_and_pasted(samples: Samples, window: DesignWindow) -> None:
+    window.commands["copy_code"].trigger()
+    clipboard = QApplication.clipboard()
+    assert clipboard is not None
+    assert recognise(clipboard.text()).file.design.fingerprint == samples.sound.fingerprint
+
+
+def test_rules_are_explained(samples: Samples) -> None:
+    for rule in samples.game.rules:
+        assert rule.code in explanation(rule, {})
+
+
+def test_games_of_a_playtest_are_replayed(
+    samples: Samples, window: DesignWindow, qtbot: QtBot
+) -> None:
+    spec = samples.spec(1)
+    window.page.replay(spec, 0)
+    qtbot.waitUntil(lambda: not window.pages.is_editing, timeout=PATIENCE)
+
+
+def test_a_log_is_opened(
+    samples: Samples, window: DesignWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.log.yaml"
+    path.write_text(samples.game.replayer(samples.spec(1)).log(0).text(), encoding="utf-8")
+    window.page.open_log(path)
+    qtbot.waitUntil(lambda: not window.pages.is_editing, timeout=PATIENCE)
+
+
+def test_people_play(samples: Samples, window: DesignWindow, qtbot: QtBot) -> None:
+    begun: list[QWidget] = []
+    window.page.events.game_begun.connect(begun.append)
+    samples.play(window.page)
+    qtbot.waitUntil(lambda: bool(begun), timeout=PATIENCE)
+    assert not window.pages.is_editing
