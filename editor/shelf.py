@@ -15,15 +15,18 @@ from typing import TYPE_CHECKING
 
 from core.deferred import deferred
 from core.designs.design import Design
-from editor.desk import GameDesk
 
 if TYPE_CHECKING:
+    from editor.desk import GameDesk
+    from editor.export.task import GameExports
     from editor.quest import desk as quest
+    from editor.quest.export import formats as quest_formats
 else:
     quest = deferred("editor.quest.desk")
+    quest_formats = deferred("editor.quest.export.formats")
 
 
-class Desks(Mapping[str, GameDesk]):
+class Desks(Mapping[str, "GameDesk"]):
     """Desks by the ids of their games; only those that are asked for are loaded."""
 
     def __init__(self, **desks: Callable[[], GameDesk]) -> None:
@@ -53,6 +56,16 @@ class Desks(Mapping[str, GameDesk]):
 
 DESKS = Desks(quest=lambda: quest.QUEST_DESK)
 """Every desk by the id of its game, in the order in which games are offered."""
+
+
+_EXPORTS: Mapping[str, Callable[[], GameExports]] = {"quest": lambda: quest_formats.EXPORTS}
+"""What desks have, too; but this needs nothing of Qt."""
+
+
+def exports_called(game_id: str) -> GameExports:
+    """How designs of a game leave the program, for commands, which load no desk for it."""
+    found = _EXPORTS.get(game_id)
+    return DESKS[game_id].exports if found is None else found()
 
 
 def desk_called(game_id: str) -> GameDesk | None:

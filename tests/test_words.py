@@ -4,7 +4,6 @@ from tests.words import OTHERWISE, found_words, neutral_modules, words_in
 
 LEFT = frozenset(
     (
-        "editor/export/command.py",
         "editor/export/gallery.py",
         "editor/export/options.py",
         "editor/panels/place_lines.py",

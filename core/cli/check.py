@@ -106,11 +106,12 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _checked(file: str, boxes: Boxes, certificate: str) -> CheckedFile:
     try:
-        game, facts = facts_of(file, boxes)
+        opened = facts_of(file, boxes)
     except Unreadable as error:
         game = first_game()
         nothing = game.facts(DesignFile(game.empty()), boxes.of(game))
         return CheckedFile(file, game, nothing, Report(()), str(error))
+    game, facts = opened.game, opened.facts
     found = CheckedFile(file, game, facts, check(game.rules, facts))
     return replace(found, judgement=_judgement(found, certificate))
 

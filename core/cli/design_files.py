@@ -141,13 +141,30 @@ class Playable:
         return board
 
 
-def facts_of(file: str | Path, boxes: Boxes, text: str | None = None) -> tuple[AnyGame, AnyFacts]:
-    """All that follows from what a file holds, and its game; or `Unreadable`."""
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A design that was read, with its game and all that follows from it."""
+
+    game: AnyGame
+    facts: AnyFacts
+
+
+def facts_of(
+    file: str | Path, boxes: Boxes, text: str | None = None, *, of: AnyGame | None = None
+) -> Opened:
+    """All that follows from what a file holds; or `Unreadable`.
+
+    Whoever has its text already hands it over; whoever wants designs of one game only names it.
+    """
+    from core.files.nodes import Unreadable
     from core.shelf import game_of
 
     read = read_file(file, text)
     game = game_of(read.design)
-    return game, game.facts(read, boxes.of(game))
+    if of is not None and of is not game:
+        titles = {"game": tr(game.title), "other": tr(of.title)}
+        raise Unreadable(tr("this is of {game}, not of {other}", **titles))
+    return Opened(game, game.facts(read, boxes.of(game)))
 
 
 def playable(
@@ -167,17 +184,14 @@ def playable(
     from core.files.nodes import Unreadable
 
     try:
-        game, facts = facts_of(file, boxes, text)
+        found = facts_of(file, boxes, text, of=of)
     except Unreadable as error:
         raise Refusal(f"{file}: {error}") from error
-    if of is not None and of is not game:
-        numbers = {"file": str(file), "game": tr(game.title), "other": tr(of.title)}
-        raise Refusal(tr("{file} is of {game}, not of {other}", **numbers))
     with speaking(told_in or language()):
-        report = check(game.rules, facts)
+        report = check(found.game.rules, found.facts)
     if report.has_errors:
         raise HasErrors(str(file), report.errors)
-    return Playable(game, facts, report)
+    return Playable(found.game, found.facts, report)
 
 
 def warn_of_flaws(name: str, file: DesignFile[Any]) -> None:

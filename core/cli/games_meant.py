@@ -38,6 +38,11 @@ def first_game() -> AnyGame:
     return GAMES[next(iter(GAMES))]
 
 
+def game_in(file: str) -> AnyGame:
+    """The game that a file names; the first one on the shelf if it names none."""
+    return _game_in(file) or first_game()
+
+
 def game_named_in(text: str) -> AnyGame | None:
     """The game that a text names, if it does and the game is known."""
     found = _GAME.search(text, 0, _BEGINNING)

@@ -46,6 +46,7 @@ class PictureChoices:
         options: their names, in the order of the form.
         measures: how sizes may be told; by hexes only where there are any.
         overlays: the titles of what can be laid over a picture, by name, noted for translation.
+        filled_by_games: the names of those that show nothing without games.
         remarks: what whoever wants a picture should know of it.
     """
 
@@ -55,6 +56,7 @@ class PictureChoices:
     )
     measures: tuple[SizedBy, ...] = (SizedBy.PIXELS, SizedBy.PAPER)
     overlays: Callable[[], Mapping[str, str]] = dict
+    filled_by_games: Callable[[], frozenset[str]] = frozenset
     remarks: Callable[[ExportTask], tuple[LazyText, ...]] = lambda _task: ()
 
 
@@ -72,6 +74,7 @@ def picture_formats(choices: PictureChoices) -> tuple[Format, Format, Format]:
         shown=Shown.PICTURE,
         remarks=choices.remarks,
         overlays=choices.overlays,
+        filled_by_games=choices.filled_by_games,
     )
     svg = replace(
         png,

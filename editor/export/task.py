@@ -67,6 +67,7 @@ class Format:
         remarks: what whoever wants such a file should know of it.
         about: what the form says below the options, noted for translation.
         overlays: the titles of what can be laid over a picture, by name, noted for translation.
+        filled_by_games: the names of those that show nothing without games.
         flag: how the command line asks for it, if another format has the same ending.
     """
 
@@ -86,6 +87,7 @@ class Format:
     remarks: Callable[[ExportTask], tuple[LazyText, ...]] = _no_remarks
     about: str = ""
     overlays: Callable[[], Mapping[str, str]] = _no_overlays
+    filled_by_games: Callable[[], frozenset[str]] = frozenset
     flag: Flag | None = None
 
     @property

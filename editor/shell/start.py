@@ -21,7 +21,7 @@ _OPEN = "edit"
 _ADDED = {
     "export": cli.Added(
         marked("write routes as pictures, setup sheets to print, or other files"),
-        "editor.export.command",
+        "editor.shell.export_command",
     ),
 }
 """Commands that draw, and so belong to the editor; they need no display either."""

@@ -48,6 +48,10 @@ def _overlays() -> Mapping[str, str]:
     return {each.name: each.title for each in every_overlay.OVERLAYS}
 
 
+def _filled_by_games() -> frozenset[str]:
+    return frozenset(each.name for each in every_overlay.OVERLAYS if each.is_of_games)
+
+
 def _about_overlay(task: ExportTask) -> tuple[LazyText, ...]:
     """Why an overlay shows nothing, if it does not."""
     overlay = every_overlay.overlay_named(task.options.overlay)
@@ -103,7 +107,9 @@ def _subject(task: ExportTask) -> Subject:
 
 
 PNG, SVG, PDF = picture_formats(
-    PictureChoices(_OF_PICTURES, tuple(SizedBy), _overlays, _about_overlay)
+    PictureChoices(
+        _OF_PICTURES, tuple(SizedBy), _overlays, _filled_by_games, remarks=_about_overlay
+    )
 )
 SHEET = Format(
     "sheet",

@@ -197,7 +197,7 @@ def test_a_gallery_tells_nobody_where_files_lie_at_home(folder: Path) -> None:
         (("loop.yaml", "a.html", "--players", "2"), "--players says who plays the games"),
         (("loop.yaml", "a.png", "--games", "9"), "games are told of in HTML; png has no place"),
         (("loop.yaml", "a.html", "--width", "9"), "--width has a meaning for pictures only"),
-        (("loop.yaml", "a.html", "--sheet"), "setup sheets are PDFs; html has none"),
+        (("loop.yaml", "a.html", "--sheet"), "--sheet is for pdf, not for html"),
         (("loop.yaml", "nowhere/a.html"), "there is no folder nowhere"),
         (("--gallery", "loop.yaml", "a.pdf"), "a gallery is a page: a.pdf should end in .html"),
         (("--gallery", "loop.yaml", "a.html", "--games", "9"), "--games has no meaning for a"),

@@ -12,18 +12,15 @@ import os
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from core.cli.design_files import design_files, facts_of, playable, read_file, warn_of_flaws
-from core.cli.games_meant import games_meant, player_counts
+from core.cli.games_meant import game_in, games_meant, player_counts
 from core.cli.options import Boxes, declare_files, declare_force, declare_pieces
 from core.deferred import deferred
 from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable
 from core.language import language, marked, speaking, tr
-from core.quest.analysis.facts import Facts
-from core.quest.game import QUEST
-from core.quest.route.route import Route
 from core.terminal.outputs import Outputs
 from core.terminal.refused_files import HasErrors
 from core.terminal.speaking import CLEAN, PROBLEMS, UNREADABLE, Refusal, complain, tell
@@ -33,21 +30,22 @@ from editor.export.options import (
     OF_PICTURES,
     OPTIONS,
     ExportOptions,
+    Flag,
     Option,
     SizedBy,
 )
+from editor.shelf import desk_of, exports_called
 
 if TYPE_CHECKING:
     from core.checking.facts import AnyFacts
     from core.cli.design_files import Playable
+    from core.game import AnyGame
     from core.playtest.runs import Run
     from core.playtest.spec import AnySpec
     from editor.export import formats
-    from editor.export.task import ExportTask, Format
-    from editor.quest.export import formats as quest_formats
+    from editor.export.task import ExportTask, Format, GameExports
 else:
     formats = deferred("editor.export.formats")
-    quest_formats = deferred("editor.quest.export.formats")
 
 _MEASURED_BY = {
     "pixels": SizedBy.PIXELS,
@@ -56,6 +54,7 @@ _MEASURED_BY = {
     "paper": SizedBy.PAPER,
 }
 """The option that says how large a picture becomes says so by its measure, the first one given."""
+_PAGE = ".html"
 _ELSEWHERE = ("language", "games")
 """What is no matter of pictures."""
 _OF_GALLERIES = frozenset({"command", "files", "out", "force", "gallery", "language", "pieces"})
@@ -70,14 +69,12 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
     parser.add_argument("--format", metavar="KIND", help=format_help)
     declare_force(parser)
     _declare_options(parser, OF_PICTURES)
-    sheet_help = tr(
-        "in PDF: the setup sheet, with the build order, parts, blockades and share code"
-    )
-    parser.add_argument("--sheet", action="store_true", help=sheet_help)
+    games = games_meant(words)
+    for flag in {flag.name: flag for game in games for flag in _flags(game)}.values():
+        parser.add_argument(flag.name, action="store_true", help=tr(flag.help))
     _declare_options(parser, OF_PAGES)
     players_help = tr("how many of them play; as many as the route is for, unless told otherwise")
-    counts = player_counts(games_meant(words))
-    parser.add_argument("--players", type=int, choices=counts, help=players_help)
+    parser.add_argument("--players", type=int, choices=player_counts(games), help=players_help)
     gallery_help = tr("all routes on one page, OUT.html, with a small picture of each")
     parser.add_argument("--gallery", action="store_true", help=gallery_help)
     declare_pieces(parser)
@@ -99,12 +96,18 @@ def _declare_options(parser: argparse.ArgumentParser, options: Iterable[Option])
             )
 
 
+def _flags(game: AnyGame) -> Iterator[Flag]:
+    """What asks for formats of a game that have the ending of another one."""
+    return (each.flag for each in exports_called(game.id).formats if each.flag)
+
+
 @dataclass(frozen=True, slots=True)
 class _Job:
     """One file to write."""
 
     source: str
     target: Path
+    exports: GameExports
     format: Format
 
 
@@ -119,7 +122,7 @@ def run(arguments: argparse.Namespace) -> int:
     outputs = Outputs.of(arguments, *(job.source for job in jobs))
     _refuse_odd_targets(jobs, outputs)
     for job in jobs:
-        _refuse_odd_options(job.format, arguments)
+        _refuse_odd_options(job, arguments)
     boxes, code = Boxes(arguments.pieces), CLEAN
     for job in jobs:
         code = max(code, _carried_out(job, boxes, outputs, arguments))
@@ -142,7 +145,8 @@ def _jobs(arguments: argparse.Namespace) -> Iterator[_Job]:
     files, out = design_files(arguments.files), Path(arguments.out)
     is_folder = os.path.isdir(out)  # noqa: PTH112  which is content with names that no file can have
     if len(files) == 1 and not is_folder:
-        yield _Job(files[0], out, _format(arguments, out))
+        exports = _exports(files[0])
+        yield _Job(files[0], out, exports, _format(arguments, out, exports))
         return
     if not is_folder:
         raise Refusal(tr("several routes need a folder, and {out} is none", out=arguments.out))
@@ -150,33 +154,38 @@ def _jobs(arguments: argparse.Namespace) -> Iterator[_Job]:
         raise Refusal(
             tr("{out} is a folder; say with --format what to write there", out=arguments.out)
         )
-    wanted = _format(arguments, out)
     for file in files:
-        yield _Job(file, out / f"{Path(file).stem}{wanted.suffix}", wanted)
+        exports = _exports(file)
+        wanted = _format(arguments, out, exports)
+        yield _Job(file, out / f"{Path(file).stem}{wanted.suffix}", exports, wanted)
 
 
-def _format(arguments: argparse.Namespace, out: Path) -> Format:
+def _exports(file: str) -> GameExports:
+    """How the designs of a file's game are written."""
+    return exports_called(game_in(file).id)
+
+
+def _format(arguments: argparse.Namespace, out: Path, exports: GameExports) -> Format:
     """The format that is asked for by name or by the ending of the file."""
-    name = arguments.format
+    name, known = arguments.format, formats.by_ending(exports.formats)
     if name is None:
-        found = formats.format_for(out, quest_formats.EXPORTS.formats)
+        found = formats.format_for(out, exports.formats)
     else:
-        found = next(
-            (
-                each
-                for each in formats.by_ending(quest_formats.EXPORTS.formats)
-                if each.kind == name
-            ),
-            None,
-        )
+        found = next((each for each in known if each.kind == name), None)
     if found is not None:
-        return quest_formats.SHEET if arguments.sheet and found is quest_formats.PDF else found
-    known = ", ".join(each.kind for each in formats.by_ending(quest_formats.EXPORTS.formats))
+        asked = (each for each in exports.formats if _is_asked_for(each, arguments))
+        return next((each for each in asked if each.suffix == found.suffix), found)
     if name is None:
         told = tr("nothing is known to write with the ending of {out}", out=out.name)
     else:
         told = tr("there is no kind of file “{name}”", name=name)
-    raise Refusal(tr("{reason}; there are: {known}", reason=told, known=known))
+    kinds = ", ".join(each.kind for each in known)
+    raise Refusal(tr("{reason}; there are: {known}", reason=told, known=kinds))
+
+
+def _is_asked_for(wanted: Format, arguments: argparse.Namespace) -> bool:
+    """Whether somebody asks for a format by its flag."""
+    return wanted.flag is not None and getattr(arguments, wanted.flag.key, False)
 
 
 def _refuse_odd_targets(jobs: Sequence[_Job], outputs: Outputs) -> None:
@@ -214,10 +223,13 @@ def _refuse_odd_games(arguments: argparse.Namespace) -> None:
         raise Refusal(tr("--players says who plays the games; add --games N"))
 
 
-def _refuse_odd_options(wanted: Format, arguments: argparse.Namespace) -> None:
+def _refuse_odd_options(job: _Job, arguments: argparse.Namespace) -> None:
     """Refuse options that would have no effect, rather than drop them without a word."""
-    if arguments.sheet and wanted is not quest_formats.SHEET:
-        raise Refusal(tr("setup sheets are PDFs; {kind} has none", kind=wanted.kind))
+    wanted = job.format
+    for each in job.exports.formats:
+        if each.flag and each is not wanted and _is_asked_for(each, arguments):
+            names = {"option": each.flag.name, "own": each.kind, "kind": wanted.kind}
+            raise Refusal(tr("{option} is for {own}, not for {kind}", **names))
     useless = [each for each in _given(arguments) if each.name not in wanted.options]
     odd = [each.flag.name for each in useless if each.flag and each.name not in _ELSEWHERE]
     if odd:
@@ -226,7 +238,7 @@ def _refuse_odd_options(wanted: Format, arguments: argparse.Namespace) -> None:
         text = marked("games are told of in HTML; {kind} has no place for them")
         raise Refusal(tr(text, kind=wanted.kind))
     if arguments.overlay is not None:
-        _refuse_unknown_overlay(arguments.overlay)
+        _refuse_unknown_overlay(arguments.overlay, wanted)
 
 
 def _given(arguments: argparse.Namespace) -> list[Option]:
@@ -239,10 +251,8 @@ def _given(arguments: argparse.Namespace) -> list[Option]:
     ]
 
 
-def _refuse_unknown_overlay(name: str) -> None:
-    from editor.quest.canvas.overlays.every_overlay import OVERLAYS
-
-    known = [each.name for each in OVERLAYS if not each.is_of_games]
+def _refuse_unknown_overlay(name: str, wanted: Format) -> None:
+    known = [each for each in wanted.overlays() if each not in wanted.filled_by_games()]
     if name not in known:
         told = tr("there is no overlay “{name}” without games", name=name)
         raise Refusal(tr("{reason}; there are: {known}", reason=told, known=", ".join(known)))
@@ -286,40 +296,24 @@ def _task(job: _Job, boxes: Boxes, arguments: argparse.Namespace) -> ExportTask:
 
     options = _options(job.format, arguments)
     needs_board = job.format.needs_board or bool(options.overlay or options.games)
-    code = options.language.code
+    exports, code = job.exports, options.language.code
     if not needs_board:
-        facts = _facts(job.source, boxes)
-        return ExportTask(quest_formats.EXPORTS, facts, job.format, options, code, facts.route.name)
-    found = playable(job.source, boxes, told_in=code)
-    facts = _drawable(job.source, found.facts)
-    task = ExportTask(
-        quest_formats.EXPORTS,
-        facts,
-        job.format,
-        options,
-        code,
-        facts.route.name,
-        report=found.report,
-    )
+        facts = _facts(job, boxes)
+        return ExportTask(exports, facts, job.format, options, code, facts.design.name)
+    found = playable(job.source, boxes, told_in=code, of=exports.game)
+    name = found.design.name
+    task = ExportTask(exports, found.facts, job.format, options, code, name, report=found.report)
     if not options.games:
         return task
     games = _played(job.source, found, options.games, arguments.players)
     return replace(task, games=games)
 
 
-def _facts(source: str, boxes: Boxes) -> Facts:
+def _facts(job: _Job, boxes: Boxes) -> AnyFacts:
     try:
-        _, facts = facts_of(source, boxes)
+        return facts_of(job.source, boxes, of=job.exports.game).facts
     except Unreadable as error:
-        raise Refusal(f"{source}: {error}") from error
-    return _drawable(source, facts)
-
-
-def _drawable(source: str, facts: AnyFacts) -> Facts:
-    """What can be drawn, or a `Refusal`."""
-    if not isinstance(facts, Facts):
-        raise Refusal(tr("{file} cannot be drawn yet", file=source))
-    return facts
+        raise Refusal(f"{job.source}: {error}") from error
 
 
 # --- Games for a report ---------------------------------------------------------------------------
@@ -367,14 +361,14 @@ def _write_gallery(arguments: argparse.Namespace) -> int:
     files = dict.fromkeys(design_files(arguments.files))
     outputs = Outputs.of(arguments, *files)
     outputs.refuse_odd(target)
-    box = Boxes(arguments.pieces).of(QUEST)
+    boxes = Boxes(arguments.pieces)
     application = _started_qt()
     from editor.export.gallery import collected
     from editor.pictures.sketches import Sketch
-    from editor.quest.drawing.painter import RoutePainter
 
-    def sketching(file: DesignFile[Route]) -> Sketch:
-        return Sketch(RoutePainter(), Facts(file, box))
+    def sketching(file: DesignFile[Any]) -> Sketch:
+        desk = desk_of(file.design)
+        return Sketch(desk.painter, desk.kind.facts(file, boxes.of(desk.kind)))
 
     with speaking(arguments.language or language()):
         collection = collected(files, read_file, target.parent, sketching)
@@ -392,5 +386,5 @@ def _refuse_odd_gallery(target: Path, arguments: argparse.Namespace) -> None:
     if odd:
         told = ", ".join(f"--{name.replace('_', '-')}" for name in odd)
         raise Refusal(tr("{options} has no meaning for a gallery", options=told))
-    if target.suffix.lower() != quest_formats.REPORT.suffix:
+    if target.suffix.lower() != _PAGE:
         raise Refusal(tr("a gallery is a page: {out} should end in .html", out=target.name))

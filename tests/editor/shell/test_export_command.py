@@ -345,7 +345,7 @@ def test_no_permission_is_told(
         ("a.txt", ("--style", "dark"), "--style has a meaning for pictures only"),
         ("a.html", ("--paper", "a4"), "--paper has a meaning for pictures only"),
         ("a.csv", ("--width", "0"), "--width has a meaning for pictures only"),
-        ("a.png", ("--sheet",), "setup sheets are PDFs; png has none"),
+        ("a.png", ("--sheet",), "--sheet is for pdf, not for png"),
         ("a.pdf", ("--sheet", "--legend", "--hex-mm", "3"), "--legend, --hex-mm"),
         ("a\0b.png", (), "was not saved: "),
         (f"{'a' * 300}.png", (), "was not saved"),
