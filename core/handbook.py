@@ -60,6 +60,7 @@ class Page:
     """One page: its topic, what it is called, its parts, and the folder its pictures lie under.
 
     Attributes:
+        file: the name of its file, by which others link to it.
         game: the name of the game whose rules it tells, noted for translation; none of the guide.
     """
 
@@ -67,6 +68,7 @@ class Page:
     title: str
     parts: tuple[Part, ...]
     folder: Path
+    file: str
     game: str = ""
 
     @property
@@ -112,7 +114,7 @@ def _guide_page(topic: str, code: str) -> Page:
         if len(said) != len(english):  # it tells of another state of the page
             said = english
         parts = tuple(_in_own_words(*pair) for pair in zip(english, said, strict=True))
-    return Page(topic, parts[0].title, parts, folder)
+    return Page(topic, parts[0].title, parts, folder, own.name)
 
 
 def _seen_from_above(page: Path) -> str:
@@ -131,7 +133,7 @@ def _rules_page(path: Path, game: RuledGame) -> Page:
     head, *rest = _parts(path.read_text(encoding="utf-8"))
     head = replace(head, title=tr(head.title), is_foreign=language() != ENGLISH)
     topic = path.stem.partition("-")[2]
-    return Page(topic, head.title, (head, *rest), path.parent, game.title)
+    return Page(topic, head.title, (head, *rest), path.parent, path.name, game.title)
 
 
 def _parts(text: str) -> tuple[Part, ...]:
@@ -149,15 +151,19 @@ def anchor_of(heading: str) -> str:
     return re.sub(r"[^\w-]", "", plain(heading).lower().replace(" ", "-"))
 
 
-def place_of(pages: Mapping[str, Page], link: str) -> str | None:
-    """The topic and anchor that a link of a page leads to: a rule's id, or another page."""
+def place_of(pages: Mapping[str, Page], link: str, near: Page | None = None) -> str | None:
+    """The topic and anchor that a link of a page leads to: a rule's id, or another page.
+
+    Of chapters that several games have, it is the one beside the page that has the link.
+    """
     if RULE_ID.fullmatch(link):
         return next((f"{topic}#{link}" for topic, page in pages.items() if page.has(link)), None)
-    file, _, anchor = link.partition("#")
-    name = file.rpartition("/")[2].removesuffix(".md")
-    topic = name if name in GUIDE else name.partition("-")[2]
-    if not file.endswith(".md") or topic not in pages:
+    path, _, anchor = link.partition("#")
+    found = [page for page in pages.values() if page.file == path.rpartition("/")[2]]
+    if not found:
         return None
+    beside = (page for page in found if near is not None and page.folder == near.folder)
+    topic = next(beside, found[0]).topic
     return f"{topic}#{anchor}" if anchor else topic
 
 

@@ -201,7 +201,7 @@ class ManualWindow(Translated, QWidget):
         if link.startswith("https:"):
             return link
         file = page.folder / link
-        place = place_of(self._pages, link)
+        place = place_of(self._pages, link, page)
         return place or (QUrl.fromLocalFile(str(file)).toString() if file.exists() else None)
 
     def _follow(self, link: str) -> None:

@@ -177,6 +177,16 @@ def test_a_rule_has_a_place() -> None:
     assert place_of(read_handbook(known_games()), "../../quest/schema/route.schema.json") is None
 
 
+def test_a_link_leads_to_the_chapter_of_the_same_game() -> None:
+    head = (Part("", "Setup", ""),)
+    one = Page("setup", "Setup", head, Path("one"), "02-setup.md", "One")
+    other = Page("setup-other", "Setup", head, Path("other"), "02-setup.md", "Other")
+    pages = {page.topic: page for page in (one, other)}
+    assert place_of(pages, "02-setup.md") == "setup"
+    assert place_of(pages, "02-setup.md#dice", one) == "setup#dice"
+    assert place_of(pages, "02-setup.md#dice", other) == "setup-other#dice"
+
+
 # --- Searching ------------------------------------------------------------------------------------
 
 
@@ -202,7 +212,7 @@ def test_a_search_for_nothing_finds_nothing() -> None:
 
 def test_an_excerpt_shows_where_the_word_stands() -> None:
     part = Part("a", "A", "word " * 40 + "**needle** " + "more " * 40)
-    page = Page("t", "T", (part,), FOLDER)
+    page = Page("t", "T", (part,), FOLDER, "t.md")
     [hit] = search([page], "Needle")
     assert "needle" in hit.excerpt
     assert hit.excerpt.startswith("…")
