@@ -56,7 +56,7 @@ class DesignFormat(Protocol[D]):
 
     @property
     def prefix(self) -> str:
-        """What its share codes begin with: "QED".
+        """What its share codes begin with.
 
         Letters and digits of the codes' alphabet, which has no I, L, O and U; no game's prefix
         begins with that of another.

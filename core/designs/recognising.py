@@ -37,7 +37,7 @@ _BYTE_ORDER_MARK = "\N{ZERO WIDTH NO-BREAK SPACE}"
 class Source(StrEnum):
     """Where a design was found."""
 
-    ROUTE_FILE = marked("route file")
+    DESIGN_FILE = marked("route file")
     SHARE_CODE = marked("share code")
     GAME_LOG = marked("game log")
 
@@ -80,7 +80,7 @@ def recognise(text: str, games: Formats) -> Recognised:
     tree = _tree(given)
     whole = _in_tree(tree, games)
     if whole is not None:
-        return replace(whole, is_all=whole.source is Source.ROUTE_FILE)
+        return replace(whole, is_all=whole.source is Source.DESIGN_FILE)
     found = _in_fences(given, games) or _in_code(given, games)
     if found is None:
         raise _neither(given, tree, games)
@@ -102,7 +102,7 @@ def _in_tree(tree: Mapping | Unreadable, games: Formats) -> Recognised | None:
     if {"log", "layout"} <= keys_of(tree):
         return Recognised(parse_design(text_of(tree, "layout"), games), Source.GAME_LOG)
     if _is_design(tree, games):
-        return Recognised(design_of(tree, games), Source.ROUTE_FILE)
+        return Recognised(design_of(tree, games), Source.DESIGN_FILE)
     return None
 
 

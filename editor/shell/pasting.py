@@ -87,7 +87,7 @@ class Pasting(QObject):
         if design.game != self._document.game.id:
             self._wishes.open_design.emit(found)
             return
-        is_part = found.source is Source.ROUTE_FILE and self._page.is_part(design)
+        is_part = found.source is Source.DESIGN_FILE and self._page.is_part(design)
         is_template = self._document.is_untouched and not is_part
         if is_editing and (is_template or self._page.is_empty):
             self._lay(found, is_template=is_template)

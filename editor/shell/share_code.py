@@ -37,7 +37,7 @@ _ENTER = frozenset[int]({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 _SHIFT = Qt.KeyboardModifier.ShiftModifier
 _VERDICTS = {
     Source.SHARE_CODE: marked("This share code is right."),
-    Source.ROUTE_FILE: marked("This is a route file. It can be opened, too."),
+    Source.DESIGN_FILE: marked("This is a route file. It can be opened, too."),
     Source.GAME_LOG: marked("This is a game log. Its route can be opened."),
 }
 

@@ -116,7 +116,7 @@ def test_a_certificate_holds_for_what_was_played(row: Row, reason: str) -> None:
 def test_each_file_is_read_by_its_own_game(design: Design) -> None:
     text = design_text(design, GAMES[design.game])
     found = recognise(text, GAMES)
-    assert (found.file.design, found.source, found.is_all) == (design, Source.ROUTE_FILE, True)
+    assert (found.file.design, found.source, found.is_all) == (design, Source.DESIGN_FILE, True)
     assert is_meant_as_design(text, GAMES)
     without = text.replace(f"game: {design.game}\n", "")
     [flaw] = parse_design(without, GAMES).flaws

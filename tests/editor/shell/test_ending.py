@@ -18,8 +18,8 @@ EDITED = """
 import os, runpy, signal, sys
 from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QApplication, QDialog
+from core.designs.edits import with_details
 from core.language import tr_lazy
-
 from editor.shell import application
 
 number, kind = getattr(signal, sys.argv[1]), sys.argv[2]

@@ -39,13 +39,13 @@ def refusal(text: str) -> str:
 @pytest.mark.parametrize(
     ("text", "source"),
     [
-        (YAML, Source.ROUTE_FILE),
-        ("\ufeff" + YAML.replace("\n", "\r\n"), Source.ROUTE_FILE),
-        (JSON, Source.ROUTE_FILE),
-        (json.dumps(json.loads(JSON)), Source.ROUTE_FILE),
-        (f"Look at this:\n\n```yaml\n{YAML}```\nLike it?", Source.ROUTE_FILE),
-        (f"First\n```\nnothing\n```\nthen\n~~~~\n{JSON}~~~~\n", Source.ROUTE_FILE),
-        (YAML.replace("A short", f"{CODE} or {encode(Route())}: A short"), Source.ROUTE_FILE),
+        (YAML, Source.DESIGN_FILE),
+        ("\ufeff" + YAML.replace("\n", "\r\n"), Source.DESIGN_FILE),
+        (JSON, Source.DESIGN_FILE),
+        (json.dumps(json.loads(JSON)), Source.DESIGN_FILE),
+        (f"Look at this:\n\n```yaml\n{YAML}```\nLike it?", Source.DESIGN_FILE),
+        (f"First\n```\nnothing\n```\nthen\n~~~~\n{JSON}~~~~\n", Source.DESIGN_FILE),
+        (YAML.replace("A short", f"{CODE} or {encode(Route())}: A short"), Source.DESIGN_FILE),
     ],
 )
 def test_a_route_file_is_found(text: str, source: Source) -> None:
@@ -58,7 +58,7 @@ def test_a_route_file_is_found(text: str, source: Source) -> None:
 @pytest.mark.parametrize("key", ["command", "set", "shapes", "spaces"])
 def test_a_route_may_have_keys_of_its_own_such_as_other_files_have(key: str) -> None:
     found = recognise(f"{YAML}{key}: mine\n")
-    assert found.source is Source.ROUTE_FILE
+    assert found.source is Source.DESIGN_FILE
     assert [flaw.code for flaw in found.file.flaws] == ["F104"]
 
 
@@ -173,11 +173,11 @@ def test_a_text_longer_than_any_log_is_refused() -> None:
 @pytest.mark.parametrize(
     ("before", "source"),
     [
-        ("```\npieces\n```\n" * 199, Source.ROUTE_FILE),
-        ("```\nnothing\n```\n" * 400, Source.ROUTE_FILE),
-        ("```\nformat: " + "x" * 200_000 + "\n```\n", Source.ROUTE_FILE),
-        ("`" * 800 + "\n", Source.ROUTE_FILE),
-        ("~~~\nopen\n", Source.ROUTE_FILE),
+        ("```\npieces\n```\n" * 199, Source.DESIGN_FILE),
+        ("```\nnothing\n```\n" * 400, Source.DESIGN_FILE),
+        ("```\nformat: " + "x" * 200_000 + "\n```\n", Source.DESIGN_FILE),
+        ("`" * 800 + "\n", Source.DESIGN_FILE),
+        ("~~~\nopen\n", Source.DESIGN_FILE),
     ],
     ids=["telling", "others", "long", "many marks", "tildes"],
 )
