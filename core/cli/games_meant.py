@@ -7,9 +7,10 @@ import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from core.files.nodes import Unreadable
 from core.game import AnyGame
 from core.language import tr
-from core.shelf import GAMES, game_called, known_games
+from core.shelf import GAMES, game_called, game_of, known_games, recognise
 from core.terminal.speaking import Refusal
 
 _GAME = re.compile(r"""^[ \t{]*["']?game["']?[ \t]*:[ \t]*["']?(\w+)""", re.MULTILINE)
@@ -50,11 +51,20 @@ def game_named_in(text: str) -> AnyGame | None:
 
 
 def _game_in(name: str) -> AnyGame | None:
-    """The game of a file; None if there is no such file or it tells none."""
+    """The game of a file; None if there is no such file or it is of none."""
     try:
         with Path(name).open(encoding="utf-8", errors="replace") as file:
-            return game_named_in(file.read(_BEGINNING))
+            text = file.read(_BEGINNING)
     except (OSError, ValueError):
+        return None
+    return game_named_in(text) or _recognised(text)
+
+
+def _recognised(text: str) -> AnyGame | None:
+    """The game of a text that names none that is known, if the text holds a design at all."""
+    try:
+        return game_of(recognise(text).file.design)
+    except Unreadable:
         return None
 
 

@@ -9,7 +9,7 @@ from core.cli.games_meant import declare_game
 from core.cli.options import Boxes, declare_json, declare_pieces
 from core.game import AnyGame
 from core.language import tr
-from core.shelf import GAMES, known_games
+from core.shelf import GAMES
 from core.terminal.speaking import CLEAN, Refusal, print_json, say
 
 
@@ -39,4 +39,4 @@ def _game(arguments: argparse.Namespace) -> AnyGame:
     """The game that is asked for, or else the first one that has pieces."""
     if arguments.game is not None:
         return GAMES[arguments.game]
-    return next(game for game in known_games() if game.terminal.pieces is not None)
+    return next(game for game in GAMES.values() if game.terminal.pieces is not None)

@@ -94,7 +94,7 @@ class RaceLog:
 
     def text(self) -> str:
         """What a file holds of it."""
-        lines = (f"race: {self.fingerprint!r}", f"seed: {self.seed}")
+        lines = (f"game: {Track.game!r}", f"race: {self.fingerprint!r}", f"seed: {self.seed}")
         return "\n".join((*lines, f"bots: {list(self.bots)}", f"steps: {list(self.steps)}", ""))
 
     @classmethod
