@@ -31,7 +31,9 @@ def kernels_called(name: str) -> GameKernels:
     """The kernels of a dotted name; raises ImportError if this program has none of it."""
     module, _, value = name.rpartition(".")
     try:
-        found: GameKernels = getattr(import_module(module), value)
+        found = getattr(import_module(module), value)
     except (AttributeError, ValueError) as error:
         raise ImportError(name=name) from error
-    return found
+    if isinstance(found, GameKernels):
+        return found
+    raise ImportError(name=name)

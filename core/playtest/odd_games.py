@@ -24,7 +24,7 @@ class Oddity(StrEnum):
     SHORTEST = "shortest"
     CLOSEST = "closest"
     ODD_SEAT = "odd_seat"
-    ROUTE_FAILED = "route_failed"
+    DESIGN_FAILED = "route_failed"
     BOTS_FAILED = "bots_failed"
 
     @property
@@ -38,11 +38,11 @@ _WORDS = {
     Oddity.SHORTEST: marked("shortest"),
     Oddity.CLOSEST: marked("closest"),
     Oddity.ODD_SEAT: marked("won from the odd seat"),
-    Oddity.ROUTE_FAILED: marked("cannot be finished"),
+    Oddity.DESIGN_FAILED: marked("cannot be finished"),
     Oddity.BOTS_FAILED: marked("bots failed"),
 }
 _FATES = (
-    (Oddity.ROUTE_FAILED, record.CANNOT_BE_FINISHED),
+    (Oddity.DESIGN_FAILED, record.CANNOT_BE_FINISHED),
     (Oddity.BOTS_FAILED, record.BOTS_FAILED),
 )
 

@@ -90,7 +90,7 @@ class PlaytestReport:
     Attributes:
         sections: figures by what they are about; see SCHEMA.md for the keys.
         fairness: whether all seats win evenly when these bots play.
-        route_failed: seeds of unfinished games that nobody could have finished any more.
+        design_failed: seeds of unfinished games that nobody could have finished any more.
         bots_failed: seeds of all other unfinished games.
         odd: games worth a look, with the reason.
     """
@@ -100,7 +100,7 @@ class PlaytestReport:
     finished: int
     sections: tuple[Section, ...]
     fairness: Fairness
-    route_failed: tuple[int, ...]
+    design_failed: tuple[int, ...]
     bots_failed: tuple[int, ...]
     odd: tuple[OddGame, ...]
 
@@ -113,7 +113,7 @@ class PlaytestReport:
             finished=len(totals.finished),
             sections=_sections(spec, totals),
             fairness=fairness_of(spec, totals),
-            route_failed=totals.seeds_of(record.CANNOT_BE_FINISHED)[:SEEDS_LISTED],
+            design_failed=totals.seeds_of(record.CANNOT_BE_FINISHED)[:SEEDS_LISTED],
             bots_failed=totals.seeds_of(record.BOTS_FAILED)[:SEEDS_LISTED],
             odd=odd_games(spec, totals),
         )
@@ -141,7 +141,7 @@ class PlaytestReport:
             "finished": self.finished,
             "fairness": self.fairness.as_json(),
             "unfinished_seeds": {
-                "route": list(self.route_failed),
+                "route": list(self.design_failed),
                 "bots": list(self.bots_failed),
             },
             "odd_games": [{"why": str(each.why), "seed": each.seed} for each in self.odd],

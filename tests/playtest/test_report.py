@@ -119,7 +119,7 @@ def test_shares_have_wilsons_and_means_students_interval() -> None:
 
 def test_seeds_of_unfinished_games_are_told_by_kind() -> None:
     assert REPORT.bots_failed == (3,)
-    assert REPORT.route_failed == (4,)
+    assert REPORT.design_failed == (4,)
     assert (REPORT.games, REPORT.finished) == (5, 3)
 
 

@@ -89,7 +89,7 @@ def _unfinished(run: Run) -> Iterator[str]:
     report = run.report
     yield from figures(rows_of(report, "unfinished"))
     seeds = (
-        (marked("Seeds of games in which nobody could: {seeds}"), report.route_failed),
+        (marked("Seeds of games in which nobody could: {seeds}"), report.design_failed),
         (marked("Seeds of games in which the bots failed: {seeds}"), report.bots_failed),
     )
     for text, failed in seeds:
