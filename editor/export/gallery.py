@@ -15,12 +15,12 @@ from core.checking.report import check
 from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable
 from core.pages.gallery_page import Exhibit, Unread, Wall, gallery_page
-from core.shelf import GAMES, game_of
+from core.shelf import GAMES
 from editor.drawing.detail import Detail
 from editor.drawing.palette import LIGHT
 from editor.drawing.style import DrawingStyle
 from editor.export.pictures import svg_of
-from editor.pictures.sketches import Sketch, Sketching
+from editor.export.task import ExportTask
 
 _EMPTY = QRectF(-6, -4, 12, 8)
 """What is shown of a design without anything to draw."""
@@ -45,11 +45,12 @@ def collected(
     files: Iterable[str],
     read: Callable[[str], DesignFile[Any]],
     folder: Path,
-    sketching: Sketching,
+    picturing: Callable[[DesignFile[Any]], ExportTask],
 ) -> GalleryContent:
     """The designs of some files, for a page in a folder, which links are relative to.
 
-    `read` raises `Unreadable`, where that is to be told of. The designs of a game stand together.
+    `read` raises `Unreadable`, where that is to be told of; `picturing` makes the task of a picture
+    of what was read. The designs of a game stand together.
     """
     exhibits: dict[str, list[Exhibit]] = {next(iter(GAMES)): []}
     unread: list[Unread] = []
@@ -59,7 +60,7 @@ def collected(
         except Unreadable as error:
             unread.append(Unread(name, str(error)))
         else:
-            shown = _exhibit(_seen_from(folder, name), sketching(file))
+            shown = _exhibit(_seen_from(folder, name), picturing(file))
             exhibits.setdefault(file.design.game, []).append(shown)
     return GalleryContent(folder, tuple(_walls(exhibits)), tuple(unread))
 
@@ -73,18 +74,17 @@ def _walls(exhibits: Mapping[str, Sequence[Exhibit]]) -> Iterator[Wall]:
             yield Wall(game.page_words, game.exhibit_headings(), tuple(hung))
 
 
-def _exhibit(path: str, sketch: Sketch) -> Exhibit:
-    facts = sketch.facts
-    game = game_of(facts.design)
+def _exhibit(path: str, task: ExportTask) -> Exhibit:
+    facts, game = task.facts, task.exports.game
     checks = check(game.rules, facts)
     cells = game.exhibit_cells(facts, checks)
-    return Exhibit(path, _link(path), facts.design, _picture(sketch), checks, cells)
+    return Exhibit(path, _link(path), facts.design, _picture(task), checks, cells)
 
 
-def _picture(sketch: Sketch) -> str:
-    extent = sketch.extent()
-    box = _EMPTY if extent.isEmpty() else extent
-    return svg_of(box, lambda painter: sketch.paint(painter, _STYLE))
+def _picture(task: ExportTask) -> str:
+    subject = task.exports.subject(task)
+    box = _EMPTY if subject.extent.isEmpty() else subject.extent
+    return svg_of(box, lambda painter: subject.paint(painter, _STYLE))
 
 
 def _seen_from(folder: Path, file: str) -> str:

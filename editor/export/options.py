@@ -344,7 +344,7 @@ OF_PAGES = (
         marked("&Games"),
         Flag(
             "--games",
-            marked("in HTML: let planners play so many games, and report how that went"),
+            marked("in HTML: let good bots play so many games, and report how that went"),
             metavar="N",
         ),
         _games,

@@ -34,7 +34,7 @@ from editor.export.options import (
     Option,
     SizedBy,
 )
-from editor.shelf import desk_of, exports_called
+from editor.shelf import exports_called
 
 if TYPE_CHECKING:
     from core.checking.facts import AnyFacts
@@ -364,14 +364,15 @@ def _write_gallery(arguments: argparse.Namespace) -> int:
     boxes = Boxes(arguments.pieces)
     application = _started_qt()
     from editor.export.gallery import collected
-    from editor.pictures.sketches import Sketch
+    from editor.export.task import ExportTask
 
-    def sketching(file: DesignFile[Any]) -> Sketch:
-        desk = desk_of(file.design)
-        return Sketch(desk.painter, desk.kind.facts(file, boxes.of(desk.kind)))
+    def picturing(file: DesignFile[Any]) -> ExportTask:
+        exports = exports_called(file.design.game)
+        facts, usual = exports.game.facts(file, boxes.of(exports.game)), exports.formats[0]
+        return ExportTask(exports, facts, usual, usual.usual, language())
 
     with speaking(arguments.language or language()):
-        collection = collected(files, read_file, target.parent, sketching)
+        collection = collected(files, read_file, target.parent, picturing)
         outputs.save_text(target, collection.page())
     for each in collection.unread:
         complain(f"{each.file}: {each.reason}")

@@ -26,9 +26,7 @@ from core.quest.route.reading import parse_route
 from core.quest.route.route import Route
 from editor.export.gallery import collected
 from editor.export.task import ExportTask
-from editor.pictures.sketches import Sketch
-from editor.quest.drawing.painter import RoutePainter
-from editor.quest.export.formats import EXPORTS, REPORT
+from editor.quest.export.formats import EXPORTS, PNG, REPORT
 from editor.quest.export.report import report_html
 from tests.editor.panels.playtest_desk import totals_of
 from tests.editor.short_routes import DASH, LOOP, short_board
@@ -98,13 +96,13 @@ def gallery_in(folder: Path, language: str = ENGLISH) -> str:
     speak(language)
     try:
         files = [str(folder / name) for name in FILES]
-        return collected(files, read_file, folder, _sketched).page()
+        return collected(files, read_file, folder, _pictured).page()
     finally:
         speak(ENGLISH)
 
 
-def _sketched(file: DesignFile[Route]) -> Sketch:
-    return Sketch(RoutePainter(), Facts(file, box()))
+def _pictured(file: DesignFile[Route]) -> ExportTask:
+    return ExportTask(EXPORTS, Facts(file, box()), PNG, PNG.usual, ENGLISH)
 
 
 def table_of(language: str = ENGLISH) -> str:
