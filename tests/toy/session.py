@@ -93,7 +93,7 @@ class RaceLog:
     steps: tuple[int, ...]
 
     def text(self) -> str:
-        """What a file holds of it."""
+        """What a file holds of it; by its game, as designs do."""
         lines = (f"game: {Track.game!r}", f"race: {self.fingerprint!r}", f"seed: {self.seed}")
         return "\n".join((*lines, f"bots: {list(self.bots)}", f"steps: {list(self.steps)}", ""))
 

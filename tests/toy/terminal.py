@@ -8,8 +8,10 @@ from pathlib import Path
 from core.files.nodes import Unreadable
 from core.language import marked, tr
 from core.terminal.game_terminal import PERSON, Agreement, Sitting
+from core.terminal.section_analyst import SectionAnalyst
 from core.terminal.speaking import Refusal, ask, say
 from core.terminal.told_report import ToldReport
+from tests.toy.analysis import analysis_of
 from tests.toy.facts import Facts
 from tests.toy.played import Patience, Racer
 from tests.toy.session import BadLog, Race, RaceLog
@@ -84,7 +86,7 @@ class ToyTerminal:
     longest_game = longest_playtest = Patience().round_limit
     ladder = LADDER
     pieces = None
-    analyst = None
+    analyst = SectionAnalyst(analysis_of)
 
     report = ToldReport()
 
