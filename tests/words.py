@@ -29,7 +29,7 @@ OTHERWISE = {
         ),
         *("editor/panels/playtesting/__init__.py", "editor/panels/playtesting/live_card.py"),
         *("editor/panels/playtesting/live_words.py", "editor/panels/playtesting/playtest.py"),
-        *("editor/shell/new_", "editor/widgets/"),
+        *("editor/shell/new_", "editor/widgets/", "resources/report/"),
     ),
     "native": ("core/jobs.py", "editor/commands/search.py", "editor/widgets/"),  # of a system
     "quest": ("core/shelf.py", "editor/shelf.py"),  # which know games by name
@@ -45,11 +45,12 @@ _WORD_OF = {form: word for word in WORDS for form in (word, f"{word}s")}
 
 
 def neutral_modules() -> Iterator[Path]:
-    """Every module outside the packages of games."""
+    """Every module outside the packages of games, and what pages of all games are made of."""
     for top in TOPS:
         for path in sorted((CHECKOUT / top).rglob("*.py")):
             if path.relative_to(CHECKOUT).parts[1] != "quest":
                 yield path
+    yield from sorted((CHECKOUT / "resources" / "report").iterdir())
 
 
 def words_in(text: str) -> Counter[str]:
