@@ -22,7 +22,7 @@ class Scope(Enum):
     WINDOW = auto()
     """Everywhere in the window."""
     CANVAS = auto()
-    """Only where the route is: elsewhere they serve others, as the arrows do in a list."""
+    """Only where the design is: elsewhere they serve others, as the arrows do in a list."""
     GAME = auto()
     """Only where a game is played."""
 

@@ -1,1 +1,1 @@
-"""The document: a route being worked on, its undo steps, its file, and how both are spoken of."""
+"""The document: a design being worked on, its undo steps, its file, and how both are spoken of."""

@@ -132,7 +132,7 @@ class FileCommands(QObject):
             self._tell_unreadable(error)
 
     def reload(self, text: str) -> None:
-        """Go on with a new text of the file; one that is no route is told, and changes nothing."""
+        """Go on with a new text of the file; one that is no design is told, and changes nothing."""
         try:
             self._document.reread(text)
         except Unreadable as error:
@@ -156,7 +156,7 @@ class FileCommands(QObject):
 
 
 def route_files() -> str:
-    """The kinds of files that dialogs offer where a route is wanted."""
+    """The kinds of files that dialogs offer where a design is wanted."""
     return ";;".join((_routes(), tr("All files (*)")))
 
 
@@ -186,7 +186,7 @@ def _json_files() -> str:
 
 
 def with_suffix(path: Path, wanted: str = _SUFFIX) -> Path:
-    """The path as a route file: with a suffix of ours, the wanted one if it has none."""
+    """The path as a design file: with a suffix of ours, the wanted one if it has none."""
     is_ours = path.suffix.lower() in _SUFFIXES
     return path if is_ours else path.with_name(path.name + wanted)
 

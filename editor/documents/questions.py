@@ -103,7 +103,7 @@ def ask_to_replace(parent: QWidget | None, file: str, *, is_changed: bool) -> Re
 
 
 class Reloading(Enum):
-    """Which of the two routes to go on with."""
+    """Which of the two designs to go on with."""
 
     RELOAD = auto()
     KEEP_MINE = auto()
@@ -157,6 +157,6 @@ class ChangedOnDiskDialog(QuestionBox):
 def ask_to_reload(
     parent: QWidget | None, document: Document, *, is_deleted: bool = False
 ) -> Reloading:
-    """Ask which route to go on with after a document's file was changed by another program."""
+    """Ask which design to go on with after a document's file was changed by another program."""
     dialog = ChangedOnDiskDialog(parent, document, is_deleted=is_deleted)
     return Reloading.RELOAD if dialog.ask() is dialog.reload else Reloading.KEEP_MINE

@@ -21,7 +21,7 @@ class FileWatch(QObject):
     Only what the file holds counts: our own saves and mere touches change nothing.
 
     Signals:
-        changed_on_disk: the new text, which may be no route at all, or None if the file is gone.
+        changed_on_disk: the new text, which may be no design at all, or None if the file is gone.
     """
 
     changed_on_disk = pyqtSignal(object)

@@ -1,4 +1,4 @@
-"""The board of a route as it is now, for whoever can wait until the route is checked."""
+"""The board of a design as it is now, for whoever can wait until the design is checked."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class CheckedBoard(QObject):
         checks.failed.connect(self.forget)
 
     def wait_for(self, do: Do, refuse: Refuse) -> None:
-        """Do something with the board of the present route as soon as it is known."""
+        """Do something with the board of the present design as soon as it is known."""
         self._wish = do, refuse
         if self._checks.is_current:
             self._go_on()

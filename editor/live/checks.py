@@ -1,4 +1,4 @@
-"""Live checks: after each edit, off the GUI thread, and only the newest route counts."""
+"""Live checks: after each edit, off the GUI thread, and only the newest design counts."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class LiveChecks(QObject):
     """Keeps the report of a document up to date.
 
     Attributes:
-        report: what the checks said last; it may be about an older route while `is_current` is no.
+        report: what the checks said last; it may be about an older design while `is_current` is no.
         facts: what the report is about, with all that the checks have worked out.
 
     Signals:
@@ -60,7 +60,7 @@ class LiveChecks(QObject):
         self._timer.start()
 
     def check_now(self) -> None:
-        """Check the present route without waiting for a pause."""
+        """Check the present design without waiting for a pause."""
         self._timer.stop()
         facts = self._document.facts
         told = Listener(partial(self._accept, facts), self.failed.emit)
@@ -73,13 +73,13 @@ class LiveChecks(QObject):
 
     @property
     def playable_board(self) -> OwnBoard | None:
-        """The board of the present route; None until it is checked, and while it has errors."""
+        """The board of the present design; None until it is checked, and while it has errors."""
         is_sound = self.is_current and not self.report.has_errors
         return self.facts.board if is_sound else None
 
     @property
     def why_unplayable(self) -> str:
-        """Why nobody can play the present route, noted for translation; empty if one can."""
+        """Why nobody can play the present design, noted for translation; empty if one can."""
         if self._document.facts.design.is_empty:
             return marked("There is nothing to play on yet.")
         if not self.is_current:
@@ -96,7 +96,7 @@ class LiveChecks(QObject):
         self._mending.cancel()
 
     def mend(self, problem: Problem) -> None:
-        """Work out the quick fix of a problem and carry it out, unless the route has moved on."""
+        """Work out the quick fix of a problem and carry it out, unless the design has moved on."""
         work = _suggesting(self._rules, problem, self.facts)
         told = Listener(partial(self._mend, self.facts, problem), self.failed.emit)
         self._mending.run(tr_lazy("Looking for a fix"), work, told)

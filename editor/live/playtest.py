@@ -1,4 +1,4 @@
-"""The live playtest: bots play each route as soon as it has no errors, and ever more of it."""
+"""The live playtest: bots play each design as soon as it has no errors, and ever more of it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from core.playtest.running.batch_kernels import BatchKernels
 
 _PAUSE = 40
-"""In ms: the analysis of the route, which starts at the same time, goes first."""
+"""In ms: the analysis of the design, which starts at the same time, goes first."""
 _STEP_TOLD = 4
 """In percent: how often it is told how far the games are prepared."""
 _POWER_BEAT = 10_000
@@ -65,7 +65,7 @@ class NotPrepared(Exception):
 
 
 class LivePlaytest(QObject):
-    """Keeps the results of live games of a document up to date; the newest route counts.
+    """Keeps the results of live games of a document up to date; the newest design counts.
 
     Signals:
         figures_changed: there are new or sharper figures, or they belong to the past now.
@@ -115,28 +115,28 @@ class LivePlaytest(QObject):
 
     @property
     def result(self) -> LiveResult | None:
-        """The result to show; it may be of an older route while `is_current` is no."""
+        """The result to show; it may be of an older design while `is_current` is no."""
         return self._showing.shown
 
     @property
     def changes(self) -> Comparison | None:
-        """What is different from the route before; None if nothing is known of one."""
+        """What is different from the design before; None if nothing is known of one."""
         return self._showing.changes
 
     @property
     def figures(self) -> LiveFigures | None:
-        """The figures to show; they may be of an older route while `is_current` is no."""
+        """The figures to show; they may be of an older design while `is_current` is no."""
         return None if self.result is None else self.result.figures
 
     @property
     def before(self) -> LiveFigures | None:
-        """The figures that they are compared with: those of the route before, if it was played."""
+        """The figures that they are compared with: those of the design before, if it was played."""
         before = self._showing.before
         return None if before is None else before.figures
 
     @property
     def is_current(self) -> bool:
-        """Whether the figures belong to the present route and line-up."""
+        """Whether the figures belong to the present design and line-up."""
         return self._showing.is_of(self._key)
 
     @property
@@ -186,7 +186,7 @@ class LivePlaytest(QObject):
 
     @property
     def is_on(self) -> bool:
-        """Whether routes are played at all."""
+        """Whether designs are played at all."""
         return self._is_on
 
     @is_on.setter
@@ -194,7 +194,7 @@ class LivePlaytest(QObject):
         self.turn(is_on)
 
     def turn(self, is_on: bool) -> None:
-        """Play routes from now on, or play none."""
+        """Play designs from now on, or play none."""
         if is_on != self._is_on:
             self._is_on = is_on
             self._failure = None
@@ -219,7 +219,7 @@ class LivePlaytest(QObject):
         return self._lineup.key(document.game, document.design, document.facts.box)
 
     def _follow(self) -> None:
-        """Leave the route of before; should the present one have been played, show that at once."""
+        """Leave the design of before; should the present one have been played, show it at once."""
         key = self._present_key()
         if key != self._key:
             self._key = key

@@ -16,7 +16,7 @@ _SHORT = 2_500
 
 
 class TextReading(QObject):
-    """Finds the route in a text; only the newest text counts.
+    """Finds the design in a text; only the newest text counts.
 
     Signals:
         understood: a `Pasted`.

@@ -1,1 +1,1 @@
-"""Little pictures of routes, for menus, dialogs and galleries."""
+"""Little pictures of designs, for menus, dialogs and galleries."""

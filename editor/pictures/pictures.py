@@ -1,4 +1,4 @@
-"""Simple signs for routes that have no picture of their own, in the colours of the windows."""
+"""Simple signs for designs that have no picture of their own, in the colours of the windows."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def guided_picture(size: QSize, ratio: float = 1.0) -> QPixmap:
 
 
 def plain_picture(size: QSize, ratio: float = 1.0) -> QPixmap:
-    """A route of which nothing is known."""
+    """A design of which nothing is known."""
     return _picture(size, ratio, _paint_plain)
 
 

@@ -48,7 +48,7 @@ class JournalEntry:
         path: the file that the work was opened from, if any.
         title: what the document was called; of a damaged entry, the entry's own name.
         written: when, in seconds since 1970.
-        text: the route's text, or as much as can be read of it.
+        text: the design's text, or as much as can be read of it.
         is_damaged: whether the entry is not as we write it.
     """
 

@@ -1,4 +1,4 @@
-"""Certifying a route: good players play it, and what that shows becomes part of it."""
+"""Certifying a design: good players play it, and what that shows becomes part of it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _certifying(facts: AnyFacts, report: Report) -> Work[Certificate | issuing.N
 
 
 class Certifying(QObject):
-    """Lets good players play a route for its certificate, one at a time; the status line shows it.
+    """Lets good players play a design for its certificate, one at a time; the status line shows it.
 
     Signals:
         message: a sentence to be shown until the next one; an empty one ends it.
@@ -52,7 +52,7 @@ class Certifying(QObject):
         games: Jobs,
         tell_failure: Callable[[Exception], None],
     ) -> None:
-        """Certify the routes of a document; its games are played among `games`."""
+        """Certify the designs of a document; its games are played among `games`."""
         super().__init__(document)
         self._document, self._checks, self._tell_failure = document, checks, tell_failure
         self._latest = Latest(games, self)
@@ -65,7 +65,7 @@ class Certifying(QObject):
 
     @property
     def why_not(self) -> str:
-        """Why the route cannot be certified now, noted for translation; empty if it can."""
+        """Why the design cannot be certified now, noted for translation; empty if it can."""
         if self.is_running:
             return marked("The route is being certified already.")
         return self._checks.why_unplayable
@@ -83,12 +83,12 @@ class Certifying(QObject):
         self.announced.emit(tr("The route was not certified"))
 
     def _add(self, found: Certificate | issuing.NoCertificate) -> None:
-        """Put the certificate into the route, as a step that can be undone."""
-        route = self._document.design
+        """Put the certificate into the design, as a step that can be undone."""
+        design = self._document.design
         if not isinstance(found, Certificate):
             reason = clause(found.reason)
             self.message.emit(tr_lazy("This route gets no certificate: {reason}.", reason=reason))
-        elif void_because(found, route) is not None:
+        elif void_because(found, design) is not None:
             self.message.emit(
                 tr_lazy(
                     "The route has changed while it was being certified, so nothing was added. "
@@ -96,7 +96,7 @@ class Certifying(QObject):
                 )
             )
         else:
-            self._document.edit(tr_lazy("Certify the route"), with_certificate(route, found))
+            self._document.edit(tr_lazy("Certify the route"), with_certificate(design, found))
             self.announced.emit(tr("The route is certified; saving keeps the certificate"))
 
     def close(self) -> None:

@@ -1,6 +1,6 @@
-"""`cartographer export`: routes as pictures, setup sheets and other files, without a display.
+"""`cartographer export`: designs as pictures, setup sheets and other files, without a display.
 
-Exit codes: 0 all was written; 1 a route has errors that must be mended first; 2 a file was not
+Exit codes: 0 all was written; 1 a design has errors that must be mended first; 2 a file was not
 readable, could not be written, or a wish could not be met. Nothing is ever half-written: each file
 is there as a whole or not at all. Qt is loaded only when all wishes make sense.
 """
@@ -355,7 +355,7 @@ def _spec(source: str, found: Playable, games: int, players: int | None) -> AnyS
 
 
 def _write_gallery(arguments: argparse.Namespace) -> int:
-    """One page of all routes; files that cannot be read are told of on the page and here."""
+    """One page of all designs; files that cannot be read are told of on the page and here."""
     target = Path(arguments.out)
     _refuse_odd_gallery(target, arguments)
     files = dict.fromkeys(design_files(arguments.files))

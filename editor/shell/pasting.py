@@ -1,4 +1,4 @@
-"""What comes in as text, pasted or dropped: pieces to lay down, or whole routes."""
+"""What comes in as text, pasted or dropped: pieces to lay down, or whole designs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The dialog for a share code: judged while it is typed, with a picture of the route it holds."""
+"""The dialog for a share code: judged while it is typed, with a picture of the design it holds."""
 
 from __future__ import annotations
 
@@ -43,10 +43,10 @@ _VERDICTS = {
 
 
 class ShareCodeDialog(Translated, QDialog):
-    """Asks for a share code, or for any text that holds a route; `found` is what it holds.
+    """Asks for a share code, or for any text that holds a design; `found` is what it holds.
 
     Signals:
-        chosen: the `Recognised` route that was accepted.
+        chosen: the `Recognised` design that was accepted.
     """
 
     chosen = pyqtSignal(object)
@@ -160,7 +160,7 @@ class ShareCodeDialog(Translated, QDialog):
             self.accept()
 
     def _show(self) -> None:
-        """Say what the text is, and what its route is like."""
+        """Say what the text is, and what its design is like."""
         found, is_empty = self.found, not self.text.toPlainText().strip()
         told = "" if is_empty else _sentence(str(self._given.reason))
         self.verdict.setText(told if found is None else tr(_VERDICTS[found.source]))
@@ -172,7 +172,7 @@ class ShareCodeDialog(Translated, QDialog):
         self.claim.setText(claim_of(found) if found else "")
 
     def _paint(self) -> None:
-        """Ask for the picture; until it comes, there is a sign for any route."""
+        """Ask for the picture; until it comes, there is a sign for any design."""
         self.picture.setPixmap(plain_picture(_PICTURE, self.devicePixelRatioF()))
         found = self.found
         if found is not None:
@@ -183,7 +183,7 @@ class ShareCodeDialog(Translated, QDialog):
             self.picture.setPixmap(picture)
 
     def accept(self) -> None:
-        """Take the route, if there is one, or as soon as the verdict on the text has come."""
+        """Take the design, if there is one, or as soon as the verdict on the text has come."""
         if self._timer.isActive() or self._reading.is_busy:
             self._is_decided = True
             if self._timer.isActive():

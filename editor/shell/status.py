@@ -1,4 +1,4 @@
-"""The status line: what is under the cursor, how the route stands, and what is going on."""
+"""The status line: what is under the cursor, how the design stands, and what is going on."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class StatusLine(Translated, QStatusBar):
 
     Signals:
         problems_clicked: the user wants to see the problems.
-        zoom_clicked: the user wants to see the whole route.
+        zoom_clicked: the user wants to see the whole design.
     """
 
     problems_clicked = pyqtSignal()
@@ -127,12 +127,12 @@ class StatusLine(Translated, QStatusBar):
         self._offer()
 
     def show_zoom(self, percent: int) -> None:
-        """Show how large the route is drawn."""
+        """Show how large the design is drawn."""
         self._percent = percent
         self._name_buttons()
 
     def _name_buttons(self) -> None:
-        """Say for screen readers what is offered, and how large the route is drawn."""
+        """Say for screen readers what is offered, and how large the design is drawn."""
         self.offered.setAccessibleName(self.offered.text() or tr("Message"))
         self.zoom.setText(f"{self._percent} %")
         self.zoom.setAccessibleName(tr("Zoom {percent} %", percent=self._percent))

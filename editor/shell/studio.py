@@ -174,7 +174,7 @@ class Studio(QObject):
         return window
 
     def _may_replace(self, window: DesignWindow | None, document: Document) -> bool:
-        """Whether a window shows what nobody has worked on: a new route, or the same file."""
+        """Whether a window shows what nobody has worked on: a new design, or the same file."""
         if window not in self.windows:
             return False
         there = window.document
@@ -264,7 +264,7 @@ class Studio(QObject):
             self._replay(Path(name), window if isinstance(window, DesignWindow) else None)
 
     def ask_for_new(self, window: Window) -> None:
-        """Ask what a new route starts from."""
+        """Ask what a new design starts from."""
         dialog = NewDesignDialog(DESKS.values(), self.shared.sketching, self.shared.theme, window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.chosen.connect(partial(self._make_new, window))
@@ -280,7 +280,7 @@ class Studio(QObject):
             new.beginning.begin(fresh.page)
 
     def ask_for_code(self, window: Window) -> None:
-        """Ask for a share code and show its route."""
+        """Ask for a share code and show its design."""
         dialog = ShareCodeDialog(self.shared, window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.chosen.connect(lambda found: self.open_design(found, window))

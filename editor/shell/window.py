@@ -112,9 +112,9 @@ class DesignWindow(Translated, QMainWindow):
         self.status.offer(tr("Show in folder"), self.controllers.exporting.show_last)
 
     def say(self, message: str | LazyText) -> None:
-        """Show a sentence above the route until the next one; an empty one hides the bar.
+        """Show a sentence above the design until the next one; an empty one hides the bar.
 
-        While a game hides the route, the status line says it, too.
+        While a game hides the design, the status line says it, too.
         """
         self.message.say(message)
         if message and not self.pages.is_editing:

@@ -20,7 +20,7 @@ class LiveSwitch(QObject):
     """The one switch of the live playtest: what is chosen in a window holds for all of them.
 
     Signals:
-        turned: whether routes are played live from now on.
+        turned: whether designs are played live from now on.
     """
 
     turned = pyqtSignal(bool)

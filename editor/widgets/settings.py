@@ -1,4 +1,4 @@
-"""What the program remembers about its user: looks, windows and recent routes."""
+"""What the program remembers about its user: looks, windows and recent designs."""
 
 from __future__ import annotations
 
@@ -183,7 +183,7 @@ class Settings:
 
     @property
     def all_recent(self) -> tuple[Path, ...]:
-        """The routes used last, newest first, those that are not there at present included."""
+        """The designs used last, newest first, those that are not there at present included."""
         try:
             listed = json.loads(self.stored("recent") or "[]")
         except ValueError:
@@ -193,20 +193,20 @@ class Settings:
 
     @property
     def recent(self) -> tuple[Path, ...]:
-        """The routes to offer, newest first.
+        """The designs to offer, newest first.
 
         A vanished one is left out but not forgotten: a stick may be plugged in again.
         """
         return tuple(path for path in self.all_recent if _is_there(path))
 
     def add_recent(self, path: Path) -> None:
-        """Put a route in front."""
+        """Put a design in front."""
         self.write()  # another process may have put its own there
         path = path.absolute()
         self._keep_recent((path, *(each for each in self.all_recent if each != path)))
 
     def forget(self, path: Path) -> None:
-        """Take a route off the list."""
+        """Take a design off the list."""
         self.write()
         path = path.absolute()
         self._keep_recent(tuple(each for each in self.all_recent if each != path))

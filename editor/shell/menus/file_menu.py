@@ -1,4 +1,4 @@
-"""The file menu: routes in and out."""
+"""The file menu: designs in and out."""
 
 from __future__ import annotations
 
