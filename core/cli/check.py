@@ -17,7 +17,6 @@ from core.cli.options import Boxes, declare_files, declare_json, declare_pieces
 from core.designs.design import Design
 from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable
-from core.game import AnyGame
 from core.language import tr
 from core.shelf import changes
 from core.terminal.columns import label_width, severity_label
@@ -35,6 +34,7 @@ from core.terminal.speaking import (
 
 if TYPE_CHECKING:
     from core.certificate.judgement import Judgement
+    from core.game import AnyGame
     from core.playtest.spec import PlayedBoard
 
 FULL, QUICK, OFF = "full", "quick", "off"

@@ -6,12 +6,15 @@ import argparse
 import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from core.files.nodes import Unreadable
-from core.game import AnyGame
 from core.language import tr
 from core.shelf import GAMES, game_called, game_of, known_games, recognise
 from core.terminal.speaking import Refusal
+
+if TYPE_CHECKING:
+    from core.game import AnyGame
 
 _GAME = re.compile(r"""^[ \t{]*["']?game["']?[ \t]*:[ \t]*["']?(\w+)""", re.MULTILINE)
 """How a file, or a log that holds one, names its game."""

@@ -5,12 +5,15 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from core.checking.facts import OwnBox
 from core.checking.game import BadBox
-from core.game import AnyGame
 from core.language import tr
 from core.terminal.speaking import Refusal
+
+if TYPE_CHECKING:
+    from core.game import AnyGame
 
 
 def declare_files(parser: argparse.ArgumentParser) -> None:
