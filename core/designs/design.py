@@ -39,7 +39,8 @@ class Design(ABC):
     Attributes:
         game: the id of its game, which its file names.
         counts: the player counts of its game.
-        keys: the keys that its game adds to a file, in the order in which they are written.
+        keys: the keys that its game adds to a file, in the order in which they are written; each
+            is called like the field that holds what stands there.
         players: the player counts it is meant for; all of them if empty.
         accepted: codes of warnings and hints that the author accepts, with the reason.
         certificate: as it was issued or read; ask whether it is valid before believing it.
