@@ -67,7 +67,7 @@ def test_what_players_agree_on_is_played_and_told(
         assert main(["playtest", sound, *QUICK, each.flag]) == CLEAN
         out = " ".join(capsys.readouterr().out.split())
         assert tr(each.told).lower() in out.lower()
-        assert f" {each.flag} " in out
+        assert each.flag in out.replace(" ", "")  # a narrow terminal breaks it at its hyphen
 
 
 def test_a_design_with_errors_is_not_played(samples: Samples, sound: str, capsys: Output) -> None:
