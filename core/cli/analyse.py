@@ -31,9 +31,9 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
     """Add the command's options, and those of the game that is meant."""
     files_help = tr("route files, or folders of them; several are shown side by side")
     parser.add_argument("files", nargs="*", metavar="FILE", help=files_help)
-    for game in games_meant(words):
-        if (analyst := game.terminal.analyst) is not None:
-            analyst.declare(parser)
+    analyst = _meant(words).terminal.analyst
+    if analyst is not None:
+        analyst.declare(parser)
     explain_help = tr("tell what each number means")
     parser.add_argument("--explain", action="store_true", help=explain_help)
     table_help = tr(
@@ -48,7 +48,7 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Analyse every file, or tell what the analysis itself is about."""
     files = design_files(arguments.files)
-    game = the_game(files)
+    game = the_game(files) if files else _meant(files)
     analyst = game.terminal.analyst
     if analyst is None:
         raise Refusal(tr("nothing can be told about {game} without games", game=tr(game.title)))
@@ -65,6 +65,12 @@ def run(arguments: argparse.Namespace) -> int:
             complain(each.reason)
         _print(analyst, found, refused, arguments)
     return max((each.code for each in refused), default=CLEAN)
+
+
+def _meant(words: Sequence[str]) -> AnyGame:
+    """The first game that is meant and has an analyst; or else the first that is meant."""
+    games = games_meant(words)
+    return next((game for game in games if game.terminal.analyst is not None), games[0])
 
 
 def _refuse_odd_wishes(

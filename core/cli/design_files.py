@@ -105,9 +105,10 @@ def _found_in(text: str) -> Recognised | None:
 def _advice(file: str, found: Recognised) -> str:
     """What a file is that holds a route and is no route file, and what to do with it."""
     from core.designs.recognising import Source
+    from core.shelf import game_of
 
     named = shlex.quote(file)
-    taken_out = f"cartographer open {named} --out route.yaml"
+    taken_out = f"cartographer open {named} --out {game_of(found.file.design).noun}.yaml"
     if found.source is Source.GAME_LOG:
         replay = f"cartographer replay {named}"
         text = marked("this is a game log: {replay} shows it, and {open} takes its route out")

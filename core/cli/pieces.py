@@ -15,7 +15,9 @@ from core.terminal.speaking import CLEAN, Refusal, print_json, say
 
 def declare(parser: argparse.ArgumentParser, _words: Sequence[str]) -> None:
     """Add the command's options."""
-    parser.add_argument("side", nargs="?", metavar="SIDE", help=tr("a side such as C or END_RIVER"))
+    tellers = (game.terminal.pieces for game in GAMES.values())
+    wish = next(teller.wish for teller in tellers if teller is not None)
+    parser.add_argument("side", nargs="?", metavar="SIDE", help=tr(wish))
     declare_json(parser)
     declare_pieces(parser)
     declare_game(parser)

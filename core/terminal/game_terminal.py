@@ -87,7 +87,13 @@ class TerminalLog(Protocol):
 
 
 class PieceTeller(Protocol):
-    """Tells what lies in the box of a game."""
+    """Tells what lies in the box of a game.
+
+    Attributes:
+        wish: what can be asked for, such as one of its pieces, noted for translation.
+    """
+
+    wish: str
 
     def lines(self, box: OwnBox, wish: str) -> Iterator[str]:
         """All of it, or what somebody wishes to see; a `Refusal` if there is no such thing."""

@@ -31,6 +31,8 @@ _TABLE_WIDTH = 80
 class QuestPieces:
     """Tells of the sides of all pieces, or of one: see `PieceTeller`."""
 
+    wish = marked("a side such as C or END_RIVER")
+
     def lines(self, box: Catalogue, wish: str) -> Iterator[str]:
         """The table of pieces, or one side."""
         sides = _wanted(box, wish)
