@@ -28,7 +28,7 @@ class ToyDesk:
     painter = TrackPainter()
     playtest = PlaytestParts()
     first_example = ""
-    panels = (PanelTitle("spaces", marked("Spaces"), marked("&Spaces")),)
+    panels = (PanelTitle("spaces", marked("Spaces"), marked("Spa&ces")),)
     beginnings = (
         Beginning(
             marked("Empty track"),

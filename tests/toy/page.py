@@ -68,6 +68,7 @@ class TrackPage(QObject):
 
     def _show(self) -> None:
         self.widget.show_track(self.track)
+        self.widget.highlight(frozenset())  # what was marked may be mended, or elsewhere now
         self.spaces.show_track(self.track)
         self.events.enabled_changed.emit()
 

@@ -8,10 +8,12 @@ from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QLabel, QListWidget, QVBoxLayout, QWidget
 
 from core.language import tr
+from editor.widgets.help_topics import set_help_topic
+from editor.widgets.translated import Translated
 from tests.toy.track import Space, Track
 
 
-class SpacesPanel(QWidget):
+class SpacesPanel(Translated, QWidget):
     """Lists the spaces of a track.
 
     Signals:
@@ -28,6 +30,9 @@ class SpacesPanel(QWidget):
         column.addWidget(self.counts)
         column.addWidget(self.list)
         self.list.currentRowChanged.connect(self._choose)
+        self._track = Track()
+        set_help_topic(self, "design")
+        self.when_translated(self._list_spaces)
 
     def _choose(self, row: int) -> None:
         if row >= 0:
@@ -35,7 +40,11 @@ class SpacesPanel(QWidget):
 
     def show_track(self, track: Track) -> None:
         """List the spaces of a track."""
-        found = Counter(track.spaces)
+        self._track = track
+        self._list_spaces()
+
+    def _list_spaces(self) -> None:
+        track, found = self._track, Counter(self._track.spaces)
         self.counts.setText(", ".join(f"{tr(each)}: {found[each]}" for each in Space))
         self.list.clear()
         self.list.addItems([f"{number}  {tr(each)}" for number, each in enumerate(track.spaces, 1)])
