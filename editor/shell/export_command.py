@@ -55,6 +55,7 @@ _MEASURED_BY = {
 }
 """The option that says how large a picture becomes says so by its measure, the first one given."""
 _PAGE = ".html"
+"""What only a page is called: one that is there holds a share code, but is never read."""
 _ELSEWHERE = ("language", "games")
 """What is no matter of pictures."""
 _OF_GALLERIES = frozenset({"command", "files", "out", "force", "gallery", "language", "pieces"})
@@ -69,7 +70,7 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
     parser.add_argument("--format", metavar="KIND", help=format_help)
     declare_force(parser)
     _declare_options(parser, OF_PICTURES)
-    games = games_meant(words)
+    games = games_meant(word for word in words if not word.lower().endswith(_PAGE))
     for flag in {flag.name: flag for game in games for flag in _flags(game)}.values():
         parser.add_argument(flag.name, action="store_true", help=tr(flag.help))
     _declare_options(parser, OF_PAGES)
