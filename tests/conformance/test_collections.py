@@ -45,6 +45,15 @@ def test_a_collection_tells_of_designs_of_all_games(folder: Path, language: str)
             summary = known[f"{samples.game.id}-{kind}"].summary
             assert summary is not None
             assert summary.gravity[0] == errors
+        sound = known[f"{samples.game.id}-sound"]
+        assert sound.file is not None
+        assert sound.file.design == samples.sound
+        assert sound.summary is not None
+        assert sound.summary.card is not None
+        assert sound.summary.card.length_words
+        broken = known[f"{samples.game.id}-broken"].summary
+        assert broken is not None
+        assert broken.card is None
 
 
 def test_a_gallery_shows_designs_of_all_games(folder: Path, shared: Shared, qtbot: QtBot) -> None:
