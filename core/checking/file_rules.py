@@ -102,7 +102,7 @@ def unsupported_format(facts: AnyFacts) -> Iterator[Finding]:
 @rule(
     DesignFlawKind.OTHER_GAME,
     Severity.ERROR,
-    marked("This is a route for the game {found}; only “{known}” is known here."),
+    marked("This is a design for the game {found}, which is not known here; known are: {known}."),
 )
 def another_game(facts: AnyFacts) -> Iterator[Finding]:
     """The file holds a route for another game.

@@ -85,6 +85,7 @@ def text_of(name: str | Path) -> str:
 
 def _found_in(text: str) -> Recognised | None:
     """The route in a text; None if it is not known what the text is, or `Unreadable` if it is."""
+    from core.designs.reading import UnknownGame
     from core.designs.recognising import SomethingElse
     from core.designs.sharing.framing import BadShareCode
     from core.files.nodes import Unreadable
@@ -92,7 +93,7 @@ def _found_in(text: str) -> Recognised | None:
 
     try:
         return recognise(text)
-    except SomethingElse:
+    except (SomethingElse, UnknownGame):
         raise
     except BadShareCode:
         if not is_meant_as_design(text):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from core.designs.recognising import MOST_TILL_GAME, named_game
 from core.files.nodes import Unreadable
 from core.language import tr
 from core.shelf import GAMES, game_called, game_of, known_games, recognise
@@ -15,11 +15,6 @@ from core.terminal.speaking import Refusal
 
 if TYPE_CHECKING:
     from core.game import AnyGame
-
-_GAME = re.compile(r"""^[ \t{]*["']?game["']?[ \t]*:[ \t]*["']?(\w+)""", re.MULTILINE)
-"""How a file, or a log that holds one, names its game."""
-_BEGINNING = 100_000
-"""Letters of a file in which its game is named."""
 
 
 def games_meant(words: Iterable[str]) -> tuple[AnyGame, ...]:
@@ -49,15 +44,14 @@ def game_in(file: str) -> AnyGame:
 
 def game_named_in(text: str) -> AnyGame | None:
     """The game that a text names, if it does and the game is known."""
-    found = _GAME.search(text, 0, _BEGINNING)
-    return None if found is None else game_called(found[1])
+    return game_called(named_game(text))
 
 
 def _game_in(name: str) -> AnyGame | None:
     """The game of a file; None if there is no such file or it is of none."""
     try:
         with Path(name).open(encoding="utf-8", errors="replace") as file:
-            text = file.read(_BEGINNING)
+            text = file.read(MOST_TILL_GAME)
     except (OSError, ValueError):
         return None
     return game_named_in(text) or _recognised(text)

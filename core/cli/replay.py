@@ -9,13 +9,14 @@ from pathlib import Path
 from core.cli.design_files import read_file
 from core.cli.games_meant import first_game, game_named_in
 from core.cli.options import Boxes, declare_pieces
+from core.designs.reading import UnknownGame
 from core.designs.recognising import LARGEST, Source
 from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
 from core.files.reading import read_text
 from core.game import AnyGame
 from core.language import tr
-from core.shelf import recognise
+from core.shelf import game_of, recognise
 from core.terminal.game_terminal import TerminalLog
 from core.terminal.speaking import CLEAN, Refusal, say, see
 
@@ -32,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
     remove_leftovers_beside(Path(arguments.log))
     try:
         text = read_text(Path(arguments.log), LARGEST)
-        game = game_named_in(text) or first_game()
+        game = game_named_in(text) or _game_recognised(text)
         log = _log(text, game, arguments.log)
         if arguments.route is not None:
             _insist(log, game, arguments.route)
@@ -41,6 +42,16 @@ def run(arguments: argparse.Namespace) -> int:
         raise Refusal(f"{arguments.log}: {error}") from error
     say("\n".join(lines))
     return CLEAN
+
+
+def _game_recognised(text: str) -> AnyGame:
+    """The game of a log that names none that is known, else the first one; or `UnknownGame`."""
+    try:
+        return game_of(recognise(text).file.design)
+    except UnknownGame:
+        raise
+    except Unreadable:
+        return first_game()
 
 
 def _log(text: str, game: AnyGame, file: str) -> TerminalLog:

@@ -31,6 +31,9 @@ LARGEST = 20_000_000
 _MOST_FENCED = 200
 _MOST_IN_FENCES = 100_000
 """How many blocks of a post are looked at, and how many letters of them all: no post has more."""
+MOST_TILL_GAME = 100_000
+"""Letters of a file, or of a log that holds one, among which its game is named."""
+_GAME = re.compile(r"""^[ \t{]*["']?game["']?[ \t]*:[ \t]*["']?(\w+)""", re.MULTILINE)
 _BYTE_ORDER_MARK = "\N{ZERO WIDTH NO-BREAK SPACE}"
 
 
@@ -127,6 +130,12 @@ def _in_code(text: str, games: Formats) -> Recognised | None:
         return None
     written = design_text(shared.design, games[shared.design.game])
     return Recognised(parse_design(written, games), Source.SHARE_CODE, shared.certificate)
+
+
+def named_game(text: str) -> str:
+    """The id by which a file or a log names its game, without reading it; empty if it does not."""
+    found = _GAME.search(text, 0, MOST_TILL_GAME)
+    return "" if found is None else found[1]
 
 
 def is_meant_as_design(text: str, games: Formats) -> bool:

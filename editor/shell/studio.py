@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -16,10 +15,11 @@ from core import paths
 from core.checking.facts import OwnBox
 from core.designs.design import Design
 from core.designs.design_file import DesignFile
-from core.designs.recognising import Recognised
+from core.designs.reading import UnknownGame
+from core.designs.recognising import MOST_TILL_GAME, Recognised, named_game
 from core.files.nodes import Unreadable
 from core.language import ENGLISH, LazyText, clause, language, language_of, speak, tr, tr_lazy
-from core.shelf import parse_design, read_design
+from core.shelf import parse_design, read_design, recognise_file
 from editor.desk import GameDesk
 from editor.documents.clipboard import claim_of
 from editor.documents.disk_changes import DiskChanges
@@ -40,9 +40,6 @@ from editor.studio.shared import Shared
 from editor.widgets.desktop import beside, bring_to_front
 from editor.widgets.settings import Look
 
-_GAME = re.compile(r"""^\s*["']?game["']?\s*:\s*["']?(?P<game>\w+)""", re.MULTILINE)
-_MOST_OF_LOG = 100_000
-"""Letters at the beginning of a log among which its layout names the game."""
 Window: TypeAlias = DesignWindow | GalleryWindow
 
 
@@ -114,9 +111,13 @@ class Studio(QObject):
         window.status.say(claim_of(found) or tr("This route is not saved yet."))
         return window
 
-    def _replay(self, path: Path, window: DesignWindow | None) -> DesignWindow:
+    def _replay(self, path: Path, window: DesignWindow | None) -> DesignWindow | None:
         """Show a game log as a replay, in the window where it was asked for, if it fits there."""
-        desk = _desk_for_log(path)
+        try:
+            desk = _desk_for_log(path)
+        except UnknownGame as error:
+            self._tell_unreadable(path, error, window)
+            return None
         if window not in self.windows or desk not in {None, window.desk}:
             window = self.open_empty(desk=desk)
         window.page.open_log(path)
@@ -363,13 +364,19 @@ class Studio(QObject):
 
 
 def _desk_for_log(path: Path) -> GameDesk | None:
-    """The desk of the game that a log is about, if it is known; the log itself is read later."""
+    """The desk of the game that a log is about, or `UnknownGame`; None if it names no game.
+
+    Whoever replays the log reads it, and tells what else is wrong with it.
+    """
     try:
         with path.open(encoding="utf-8", errors="replace") as file:
-            named = _GAME.search(file.read(_MOST_OF_LOG))
-    except OSError:  # whoever replays it tells what is wrong with it
+            named = named_game(file.read(MOST_TILL_GAME))
+        desk = desk_called(named)
+        return desk_of(recognise_file(path).file.design) if named and desk is None else desk
+    except UnknownGame:
+        raise
+    except (OSError, Unreadable):
         return None
-    return None if named is None else desk_called(named["game"])
 
 
 def _is_folder(path: Path) -> bool:

@@ -1,4 +1,4 @@
-"""Tests of the command line: commands work on designs of every game, by the game they name."""
+"""Tests of the commands that play no games: they check, share and analyse designs of every game."""
 
 import csv
 import json
@@ -13,8 +13,6 @@ from core.shelf import design_text, read_design
 from tests.conformance.samples import Samples
 
 CLEAN, PROBLEMS = 0, 1
-COLD = 600
-"""Seconds in which kernels are compiled that nobody has ever compiled here."""
 Output = pytest.CaptureFixture[str]
 
 
@@ -79,7 +77,7 @@ def test_a_design_is_shared_and_opened(
     assert f"game: {samples.game.id}\n" in told(capsys, "open", code)
 
 
-# --- Games ----------------------------------------------------------------------------------------
+# --- Analysis -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -96,36 +94,3 @@ def test_an_analysis_is_a_spreadsheet(files: dict[str, str], capsys: Output) -> 
     rows = list(csv.reader(Path("table.csv").read_text(encoding="utf-8").splitlines()))
     assert len(rows) == 1 + 2
     assert len({len(row) for row in rows}) == 1
-
-
-@pytest.mark.timeout(COLD)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_playtest(samples: Samples, files: dict[str, str], capsys: Output, language: str) -> None:
-    with speaking(language):
-        said = told(capsys, "playtest", files["sound"], "--games", "100", "--explain")
-    assert samples.sound.name in said
-    assert samples.game.par_bot in said
-
-
-@pytest.mark.timeout(COLD)
-def test_playtest_for_programs_and_the_logs_of_its_games(
-    samples: Samples, files: dict[str, str], capsys: Output
-) -> None:
-    said = told_json(capsys, "playtest", files["sound"], "--games", "20", "--logs", "games")
-    assert said["command"] == "playtest"
-    logs = sorted(Path("games").iterdir())
-    assert logs
-    assert f"game: {samples.game.id}" in logs[0].read_text(encoding="utf-8").replace("'", "")
-    assert told(capsys, "replay", str(logs[0]))
-
-
-@pytest.mark.timeout(COLD)
-def test_certify(samples: Samples, files: dict[str, str], capsys: Output) -> None:
-    told(capsys, "certify", files["sound"], "--games", "100", "--in-place")
-    assert read_design(Path(files["sound"])).design.certificate is not None
-    assert samples.sound.name in told(capsys, "check", files["sound"])
-
-
-def test_bots_are_told(samples: Samples, capsys: Output) -> None:
-    for bot in samples.game.bots:
-        assert bot.name in told(capsys, "bots", bot.name, "--game", samples.game.id)

@@ -41,7 +41,9 @@ def written(name: str, samples: Samples) -> str:
 def test_playtest(samples: Samples, sound: str, capsys: Output, language: str) -> None:
     with speaking(language):
         assert main(["playtest", sound, *QUICK, "--explain"]) == CLEAN
-    assert samples.sound.name in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert samples.sound.name in told
+    assert samples.game.par_bot in told
 
 
 def test_playtest_for_programs(samples: Samples, sound: str, capsys: Output) -> None:
@@ -257,7 +259,8 @@ def test_an_unknown_game_is_told_with_those_that_are_known(
     Path(sound).write_text(text.replace(own, other), encoding="utf-8")
     assert main(["check", sound]) == PROBLEMS
     told = " ".join(capsys.readouterr().out.split())
-    assert f'F107 line 2: This is a route for the game "chess"; only “{", ".join(GAMES)}”' in told
+    assert 'F107 line 2: This is a design for the game "chess", which is not known here' in told
+    assert f"known are: {', '.join(GAMES)}." in told
     assert main(["playtest", sound]) == PROBLEMS
     assert "F107" in capsys.readouterr().err
 
@@ -276,6 +279,23 @@ def test_a_file_of_another_game_is_no_design(sound: str, capsys: Output) -> None
     Path(sound).write_text("format: 1\ngame: chess\nname: Mate\n", encoding="utf-8")
     for command in ("check", "playtest", "analyse", "share"):
         assert main([command, sound]) == REFUSED
+        told = capsys.readouterr().err
+        assert "chess" in told
+        assert all(game_id in told for game_id in GAMES)
+
+
+def test_a_log_of_another_game_is_no_log_of_ours(
+    samples: Samples, sound: str, capsys: Output
+) -> None:
+    assert main(["playtest", sound, *QUICK, "--logs", "games"]) == CLEAN
+    log = next(Path("games").iterdir())
+    text = log.read_text(encoding="utf-8").replace(f"game: {samples.game.id}\n", "game: chess\n")
+    for key in samples.game.telling_keys:
+        text = text.replace(f"  {key}:", "  board:")
+    log.write_text(text, encoding="utf-8")
+    capsys.readouterr()
+    for command in ("replay", "check", "open"):
+        assert main([command, str(log)]) == REFUSED
         told = capsys.readouterr().err
         assert "chess" in told
         assert all(game_id in told for game_id in GAMES)

@@ -127,7 +127,13 @@ FILE_CASES = (
         "error",
         CLEAN.replace("game: quest", "game: temples"),
         CLEAN,
-        (Complaint('This is a route for the game "temples"; only “quest” is known here.', line=2),),
+        (
+            Complaint(
+                'This is a design for the game "temples", which is not known here;'
+                " known are: quest.",
+                line=2,
+            ),
+        ),
     ),
     Case(
         "F108",
