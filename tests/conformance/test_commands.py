@@ -170,6 +170,8 @@ def test_odd_games_are_logged_and_replayed(samples: Samples, sound: str, capsys:
     logs = sorted(Path("games").iterdir())
     assert logs
     capsys.readouterr()
+    assert main(["open", str(logs[0])]) == CLEAN
+    assert capsys.readouterr().out == Path(sound).read_text(encoding="utf-8")
     assert main(["replay", str(logs[0]), "--route", sound]) == CLEAN
     assert capsys.readouterr().out
     Path("other.yaml").write_text(design_text(samples.other), encoding="utf-8")

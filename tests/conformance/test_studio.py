@@ -178,3 +178,26 @@ def test_a_new_design_of_any_game_is_offered(shared: Shared) -> None:
         assert offered.count(samples.desk) >= len(samples.desk.beginnings)
     dialog.close()
     dialog.deleteLater()
+
+
+def test_a_log_is_replayed_at_the_desk_of_its_game(
+    samples: Samples, studio: Studio, tmp_path: Path, qtbot: QtBot
+) -> None:
+    other = next(each for each in EVERY_GAME if each is not samples)
+    studio.open_empty(desk=other.desk)
+    path = tmp_path / "game.log"
+    path.write_text(samples.game.replayer(samples.spec(1)).log(0).text(), encoding="utf-8")
+    window = studio.open_file(path)
+    assert window is not None
+    assert window.desk is samples.desk
+    qtbot.waitUntil(lambda: not window.pages.is_editing, timeout=10_000)
+
+
+def test_a_log_of_a_game_that_nobody_knows_is_told(studio: Studio, tmp_path: Path) -> None:
+    path = tmp_path / "immortal.log"
+    path.write_text("log: 1\nlayout: |\n  format: 1\n  game: chess\n", encoding="utf-8")
+    assert studio.open_file(path) is None
+    [window] = studio.windows
+    told = window.message.text()
+    assert "chess" in told
+    assert all(game_id in told for game_id in GAMES)

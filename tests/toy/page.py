@@ -20,7 +20,7 @@ from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
 from editor.studio.shown_parts import ShownParts
 from editor.widgets.page_stack import PageStack
-from tests.toy.facts import Board, Facts
+from tests.toy.facts import Board
 from tests.toy.panel import SpacesPanel
 from tests.toy.played import RaceSpec, Replayer
 from tests.toy.racing import PlayPage
@@ -165,7 +165,7 @@ class TrackPage(QObject):
 
     def _show_race(self, race: Race) -> None:
         self._leave()
-        self.playing = page = PlayPage(self.track, race, self._theme)
+        self.playing = page = PlayPage(race, self._theme)
         page.ended.connect(self._leave)
         page.table.zoomed.connect(self.events.zoomed)
         self._pages.show_page(page)
@@ -190,11 +190,8 @@ class TrackPage(QObject):
         self._show_log(lambda: Replayer(spec).log(seed))
 
     def _show_log(self, read: Callable[[], RaceLog]) -> None:
-        facts = self.document.facts
-        assert isinstance(facts, Facts)
         try:
-            if facts.board is not None:
-                self._show_race(replayed(facts.board, read()))
+            self._show_race(replayed(read()))
         except BadLog as error:
             self.events.message.emit(tr_lazy("This race cannot be shown: {why}", why=str(error)))
 

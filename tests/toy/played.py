@@ -161,4 +161,4 @@ class Replayer:
         """The race of a seed on record."""
         bots = tuple(bot.name for bot in self._spec.bots_in(seed))
         steps = self._workspace.recorded(seed)
-        return RaceLog(self._spec.board.design.fingerprint, seed, bots, steps)
+        return RaceLog(self._spec.board.design, seed, bots, steps)

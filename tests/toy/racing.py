@@ -11,7 +11,6 @@ from core.language import tr
 from editor.widgets.theme import Theme
 from tests.toy.session import Race
 from tests.toy.table import TrackTable
-from tests.toy.track import Track
 
 
 class PlayPage(QWidget):
@@ -23,10 +22,10 @@ class PlayPage(QWidget):
 
     ended = pyqtSignal()
 
-    def __init__(self, track: Track, race: Race, theme: Theme) -> None:
+    def __init__(self, race: Race, theme: Theme) -> None:
         """Show a race from where it stands."""
         super().__init__()
-        self.race, self._track = race, track
+        self.race = race
         self.table = TrackTable(theme)
         self.told = QLabel()
         self.dice = QPushButton(), QPushButton()
@@ -49,7 +48,7 @@ class PlayPage(QWidget):
 
     def _show(self) -> None:
         race = self.race
-        self.table.show_track(self._track, race.positions)
+        self.table.show_track(race.track, race.positions)
         for button, steps in zip(self.dice, race.dice, strict=True):
             button.setText(tr("Move {steps}", steps=steps))
             button.setEnabled(not race.is_over)

@@ -5,15 +5,23 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from textwrap import dedent, indent
 
+from core.designs.design_file import DesignFile
+from core.designs.reading import parse_design
+from core.designs.writing import design_text
+from core.files.nodes import Unreadable
 from core.kernels.blocks import Cells
 from core.playtest import record
-from tests.toy.facts import Board
+from tests.toy.facts import Board, Facts
+from tests.toy.format import TrackFormat
 from tests.toy.kernels import state as at
 from tests.toy.kernels.race import chosen, is_over, landing, move, open_race
 from tests.toy.track import Space, Track
 
 ROUND_LIMIT = 100
+_FORMAT = TrackFormat()
+_LAYOUT = "layout: |\n"
 KINDS = {Space.PLAIN: at.PLAIN, Space.BONUS: at.BONUS, Space.SLIP: at.SLIP}
 
 
@@ -30,6 +38,7 @@ class Race:
 
     def __init__(self, board: Board, players: int, seed: int) -> None:
         """Put all pawns at the start and roll."""
+        self.track = board.design
         self._g: Cells = [0] * at.END
         for first, cells in packed_track(board.design, players).items():
             self._g[first : first + len(cells)] = cells
@@ -85,33 +94,37 @@ class BadLog(Exception):
 
 @dataclass(frozen=True, slots=True)
 class RaceLog:
-    """A race on record: the dice that were taken, one after another."""
+    """A race on record: the track, and the dice that were taken, one after another."""
 
-    fingerprint: str
+    track: Track
     seed: int
     bots: tuple[str, ...]
     steps: tuple[int, ...]
 
     def text(self) -> str:
-        """What a file holds of it; by its game, as designs do."""
-        lines = (f"game: {Track.game!r}", f"race: {self.fingerprint!r}", f"seed: {self.seed}")
-        return "\n".join((*lines, f"bots: {list(self.bots)}", f"steps: {list(self.steps)}", ""))
+        """What a file holds of it; the whole track, too, as logs of all games hold the design."""
+        layout = indent(design_text(self.track, _FORMAT), "  ")
+        lines = ("log: 1", f"seed: {self.seed}", f"bots: {list(self.bots)}")
+        return "\n".join((*lines, f"steps: {list(self.steps)}", f"{_LAYOUT}{layout}"))
 
     @classmethod
     def parsed(cls, text: str) -> RaceLog:
         """The race that a text holds, or `BadLog`."""
+        head, _, layout = text.partition(_LAYOUT)
         try:
-            pairs = (line.split(": ", 1) for line in text.splitlines())
+            pairs = (line.split(": ", 1) for line in head.splitlines())
             told = {key: ast.literal_eval(value) for key, value in pairs}
-            return cls(told["race"], told["seed"], tuple(told["bots"]), tuple(told["steps"]))
-        except (KeyError, ValueError, SyntaxError, TypeError) as error:
+            track = parse_design(dedent(layout), {_FORMAT.id: _FORMAT}).design
+            return cls(track, told["seed"], tuple(told["bots"]), tuple(told["steps"]))
+        except (KeyError, ValueError, SyntaxError, TypeError, Unreadable) as error:
             raise BadLog(str(error)) from error
 
 
-def replayed(board: Board, log: RaceLog) -> Race:
-    """The race of a log to its end, or `BadLog` if it was not run on this board."""
-    if log.fingerprint != board.design.fingerprint:
-        raise BadLog("another track")
+def replayed(log: RaceLog) -> Race:
+    """The race of a log to its end, or `BadLog` if it cannot have been run on its track."""
+    board = Facts(DesignFile(log.track)).board
+    if board is None:
+        raise BadLog("nobody can race on this track")
     race = Race(board, len(log.bots), log.seed)
     _follow(race, log.steps)
     return race

@@ -27,13 +27,13 @@ class ToyTable:
     def __init__(self, facts: Facts, sitting: Sitting) -> None:
         """Put all pawns at the start."""
         assert facts.board is not None
-        self._track, self._seats = facts.design, sitting.seats
+        self._seats = sitting.seats
         self._race = Race(facts.board, len(sitting.seats), sitting.seed)
 
     def log_text(self) -> str:
         """The race so far."""
         race = self._race
-        return RaceLog(self._track.fingerprint, race.seed, self._seats, tuple(race.steps)).text()
+        return RaceLog(race.track, race.seed, self._seats, tuple(race.steps)).text()
 
     def play(self, save: Callable[[Path], None]) -> str:
         """Go on until the race is over or the person leaves."""
@@ -72,7 +72,7 @@ class ToyLog:
     @property
     def fingerprint(self) -> str:
         """Of its track."""
-        return self._log.fingerprint
+        return self._log.track.fingerprint
 
     def lines(self, _box: None) -> Iterator[str]:
         """The dice that were taken."""
