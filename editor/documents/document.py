@@ -13,6 +13,7 @@ from core.checking.facts import AnyFacts, OwnBox
 from core.designs.design import D, Design
 from core.designs.design_file import DesignFile
 from core.files.leftovers import remove_leftovers_beside
+from core.files.nodes import Unreadable
 from core.files.reading import LARGEST_FILE, read_text
 from core.files.saving import NotSaved, save_text
 from core.language import LazyText, tr, tr_lazy
@@ -257,8 +258,15 @@ class DesignDocument(QObject, Generic[D, F]):
         self._emit_changed()
 
     def reread(self, text: str) -> None:
-        """Go on with what the file holds now, as a step that can be undone; or `Unreadable`."""
+        """Go on with what the file holds now, as a step that can be undone; or `Unreadable`.
+
+        A design of another game is none that one could go on with.
+        """
         file = parse_design(text)
+        if file.design.game != self.game.id:
+            titles = {"game": game_of(file.design).title, "other": self.game.title}
+            told = {key: tr_lazy(title) for key, title in titles.items()}
+            raise Unreadable(tr_lazy("this is of {game}, not of {other}", **told))
         self.note_disk(text)
         is_same = file.design == self.design
         self._file = replace(file, design=self.design) if is_same else file

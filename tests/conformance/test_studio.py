@@ -77,6 +77,21 @@ def test_what_another_program_writes_is_read_again(
         qtbot.waitUntil(lambda: window.document.design == edited)
 
 
+def test_a_file_that_became_one_of_another_game_is_not_read_again(
+    samples: Samples, studio: Studio, tmp_path: Path, qtbot: QtBot
+) -> None:
+    path = written(tmp_path, samples)
+    window = studio.open_file(path)
+    assert window is not None
+    other = next(each for each in EVERY_GAME if each is not samples)
+    with answering(ChangedOnDiskDialog, lambda dialog: dialog.reload):
+        path.write_text(design_text(other.sound), encoding="utf-8")
+        window.wishes.look_at_disk.emit()
+        qtbot.waitUntil(lambda: other.game.title in window.message.text())
+    assert window.document.design == samples.sound
+    assert not window.document.is_clean
+
+
 def chosen(studio: Studio, desk: GameDesk, qtbot: QtBot) -> None:
     """Ask for a new design, and begin with the empty table of a desk."""
     studio.ask_for_new(studio.windows[0])
