@@ -29,7 +29,7 @@ _QUICKLY = 50
 
 def svg_bytes(task: ExportTask) -> bytes:
     """The picture as SVG, every letter a path."""
-    scene, extent = _measured(task)
+    scene, extent = measured(task)
     refuse_odd_page(extent)
     buffer = QBuffer()
     generator = QSvgGenerator(QSvgGenerator.SvgVersion.Svg11)
@@ -59,7 +59,7 @@ def svg_of(box: QRectF, paint: Callable[[QPainter], None]) -> str:
 
 def png_bytes(task: ExportTask) -> bytes:
     """The picture as PNG; the file knows how large a pixel is meant to be."""
-    scene, extent = _measured(task)
+    scene, extent = measured(task)
     refuse_odd_pixels(extent)
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -69,13 +69,17 @@ def png_bytes(task: ExportTask) -> bytes:
 
 def image_of(task: ExportTask, room: QSize) -> QImage:
     """The picture as it would be, only as small as a room of pixels: for previews."""
-    scene, extent = _measured(task)
+    return image_within(room, *measured(task))
+
+
+def image_within(room: QSize, scene: Scene, extent: Extent) -> QImage:
+    """The same of a picture that is put together already."""
     return _image(scene, extent.within(room))
 
 
 def pdf_bytes(task: ExportTask) -> bytes:
     """The picture as a page of PDF, exactly as large as the picture; its texts can be searched."""
-    scene, extent = _measured(task)
+    scene, extent = measured(task)
     refuse_odd_page(extent)
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -91,7 +95,8 @@ def name_of(task: ExportTask) -> str:
     return task.heading or task.facts.design.name
 
 
-def _measured(task: ExportTask) -> tuple[Scene, Extent]:
+def measured(task: ExportTask) -> tuple[Scene, Extent]:
+    """A picture put together, and how large it becomes."""
     scene = scene_of(task)
     return scene, extent_of(task.options, scene.box)
 

@@ -19,7 +19,7 @@ from editor.export.options import SCREEN_DPI, SizedBy
 from editor.export.task import Shown
 
 if TYPE_CHECKING:
-    from editor.export import extents, pictures, printing, printout, scene
+    from editor.export import extents, pictures, printing, printout
     from editor.export.extents import Extent
     from editor.export.task import ExportTask
 else:
@@ -27,7 +27,6 @@ else:
     pictures = deferred("editor.export.pictures")
     printing = deferred("editor.export.printing")
     printout = deferred("editor.export.printout")
-    scene = deferred("editor.export.scene")
 
 _MM_PER_CM = 10
 _MOST_LETTERS = 200_000
@@ -69,9 +68,11 @@ def previewing(task: ExportTask, room: QSize) -> Work[Preview]:
 
 def _picture(task: ExportTask, room: QSize) -> Preview:
     with speaking(task.language):
-        extent = extents.extent_of(task.options, scene.scene_of(task).box)
+        scene, extent = pictures.measured(task)
     _refuse_odd(task, extent)
-    return Preview((_image(task, room),), facts=_facts(task, extent), remarks=_remarks(task))
+    with speaking(task.language):
+        image = pictures.image_within(room, scene, extent)
+    return Preview((image,), facts=_facts(task, extent), remarks=task.format.remarks(task))
 
 
 def _refuse_odd(task: ExportTask, extent: Extent) -> None:
@@ -83,11 +84,6 @@ def _refuse_odd(task: ExportTask, extent: Extent) -> None:
     except extents.OddSize as error:
         reason = str(error).rstrip(".")
         raise NotToBeHad(tr("Choose another size: {reason}.", reason=reason)) from error
-
-
-def _image(task: ExportTask, room: QSize) -> QImage:
-    with speaking(task.language):
-        return pictures.image_of(task, room)
 
 
 def _facts(task: ExportTask, extent: Extent) -> tuple[LazyText, ...]:
@@ -106,10 +102,6 @@ def _in_centimetres(width: float, height: float) -> LazyText:
     )
 
 
-def _remarks(task: ExportTask) -> tuple[LazyText, ...]:
-    return task.format.remarks(task)
-
-
 # --- Pages, reports and texts ---------------------------------------------------------------------
 
 
@@ -120,15 +112,16 @@ def _pages(task: ExportTask, room: QSize) -> Preview:
     count = len(pages)
     counted = tr_lazy("1 page") if count == 1 else tr_lazy("{count} pages", count=count)
     facts = counted, _in_centimetres(paged.width, paged.height)
-    return Preview(pages, facts=facts, remarks=_remarks(task))
+    return Preview(pages, facts=facts, remarks=task.format.remarks(task))
 
 
 def _map(task: ExportTask, room: QSize) -> Preview:
     """The map of a report, and what else is in it."""
     usual = task.exports.formats[0].usual
-    plain = replace(task, options=usual)
+    with speaking(task.language):
+        image = pictures.image_of(replace(task, options=usual), room)
     facts = (tr_lazy("a page for the browser"),)
-    return Preview((_image(plain, room),), facts=facts, remarks=_remarks(task))
+    return Preview((image,), facts=facts, remarks=task.format.remarks(task))
 
 
 def _text(task: ExportTask, _room: QSize) -> Preview:
