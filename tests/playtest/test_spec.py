@@ -5,7 +5,12 @@ from dataclasses import replace
 import pytest
 
 from core.playtest.limits import HIGHEST_SEED, Unplayable
-from core.playtest.running.packing import OtherKernels, packed_spec, unpacked_spec
+from core.playtest.running.packing import (
+    OtherKernels,
+    kernels_for,
+    packed_spec,
+    unpacked_spec,
+)
 from core.playtest.spec import Spec, skill_gap
 from core.quest.bots.bots import lineup, packed_with_bots
 from core.quest.bots.kernels import memory
@@ -52,7 +57,7 @@ def test_the_skill_gap_is_two_planners_against_two_sprinters() -> None:
 def test_a_packed_spec_is_small_and_complete() -> None:
     packed = packed_spec(SPEC)
     assert len(packed) < 10_000
-    g = unpacked_spec(packed)
+    g = unpacked_spec(packed, kernels_for(packed).layout.size)
     assert len(g) == record.PLAYTEST_END
     whole = packed_with_bots(SPEC.board, SPEC.options, SPEC.bots)
     assert g[: memory.BOTS_END].tolist() == whole
@@ -61,7 +66,7 @@ def test_a_packed_spec_is_small_and_complete() -> None:
 def test_a_worker_with_other_kernels_refuses_a_spec() -> None:
     packed = packed_spec(SPEC)
     with pytest.raises(OtherKernels):
-        unpacked_spec(b"another" + packed[7:])
+        kernels_for(b"another" + packed[7:])
 
 
 @pytest.mark.parametrize("most", ["MOST_PASSAGES", "MOST_SEAMS"])

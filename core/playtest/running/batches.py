@@ -37,7 +37,7 @@ class Workspace:
     @classmethod
     def of(cls, packed: bytes, kernels: BatchKernels) -> Workspace:
         """The workspace of a packed spec; a list for the plain kernels, else machine integers."""
-        numbers = unpacked_spec(packed)
+        numbers = unpacked_spec(packed, kernels.layout.size)
         g: Cells = numbers if kernels.is_compiled else numbers.tolist()  # type: ignore[assignment]
         kernels.prepare(g)
         return cls(g, kernels)

@@ -63,9 +63,12 @@ def kernels_for(sent: bytes) -> GameKernels:
     return kernels_called(name)
 
 
-def unpacked_spec(sent: bytes) -> NDArray[np.int64]:
-    """A whole work array for the batches of a spec, before the bots have prepared themselves."""
-    g = np.zeros(kernels_for(sent).layout.size, dtype=np.int64)
+def unpacked_spec(sent: bytes, size: int) -> NDArray[np.int64]:
+    """A whole work array for the batches of a spec, before the bots have prepared themselves.
+
+    The size is that of arrays of its kernels.
+    """
+    g = np.zeros(size, dtype=np.int64)
     numbers = np.frombuffer(zlib.decompress(sent.partition(_AFTER_MARK)[2]), dtype=np.int64)
     stretches = int(numbers[0])
     begin = 1 + 2 * stretches

@@ -36,8 +36,7 @@ def refuse_players(board: Board, players: int) -> None:
 def refuse_unplayable(spec: QuestSpec) -> None:
     """Raise `Unplayable` for what cannot be packed; quick, for whoever wants to know it early."""
     packing.refuse_unplayable(spec.board, spec.players, spec.options)
-    _refuse_too_many(tr("passages"), len(spec.board.passages), record.MOST_PASSAGES)
-    _refuse_too_many(tr("seams"), len(spec.board.seams), record.MOST_SEAMS)
+    _refuse_too_many_seams(spec.board)
 
 
 def packed(spec: QuestSpec) -> Mapping[int, Cells]:
@@ -46,7 +45,8 @@ def packed(spec: QuestSpec) -> Mapping[int, Cells]:
     What lies between the rules' part and the playtest's own belongs to the bots: they know the
     line-up from the beginning, all else of theirs is empty yet.
     """
-    refuse_unplayable(spec)
+    rules = packing.packed(spec.board, spec.players, spec.options)
+    _refuse_too_many_seams(spec.board)
     kinds = [bot.kind for bot in spec.bots]
     weights = [weight for bot in spec.bots for weight in bot.all_weights()]
     own = [0] * (record.PACKED_END - memory.BOTS_END)
@@ -56,7 +56,7 @@ def packed(spec: QuestSpec) -> Mapping[int, Cells]:
     own[_LINEUP_WEIGHTS : _LINEUP_WEIGHTS + len(weights)] = weights
     _pack_passages(own, spec.board)
     return {
-        0: packing.packed(spec.board, spec.players, spec.options),
+        0: rules,
         memory.BOT_KINDS: kinds,
         memory.WEIGHTS: weights,
         memory.BOTS_END: own,
@@ -72,6 +72,11 @@ def _pack_passages(own: Cells, board: Board) -> None:
         for direction in range(at.DIRECTIONS):
             number = number_of.get(Edge.of(each.at, direction), 0)
             own[_EDGE_PASSAGES + space * at.DIRECTIONS + direction] = number
+
+
+def _refuse_too_many_seams(board: Board) -> None:
+    _refuse_too_many(tr("passages"), len(board.passages), record.MOST_PASSAGES)
+    _refuse_too_many(tr("seams"), len(board.seams), record.MOST_SEAMS)
 
 
 def _refuse_too_many(what: str, needed: int, most: int) -> None:
