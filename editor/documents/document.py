@@ -37,15 +37,20 @@ class EditDesign(QUndoCommand):
     """One step: the design before and after it. Steps of one gesture melt into one."""
 
     def __init__(
-        self, document: Document, text: LazyText, after: AnyFacts, gesture: int | None = None
+        self,
+        document: Document,
+        text: LazyText,
+        after: Design,
+        foreseen: AnyFacts | None = None,
+        gesture: int | None = None,
     ) -> None:
-        """Note the step; pushing it onto the stack carries it out."""
+        """Note the step, with the facts after it if they are known; pushing it carries it out."""
         super().__init__(str(text))
         self._document = document
         self.lazy_text = text
         self.before = document.design
-        self.after = after.design
-        self._foreseen: AnyFacts | None = after
+        self.after = after
+        self._foreseen = foreseen
         self.gesture = gesture
 
     def redo(self) -> None:
@@ -146,10 +151,9 @@ class DesignDocument(QObject, Generic[D, F]):
         """The design with what is known of its file."""
         return self.facts.file
 
-    def _facts_of(self, known: D | F | DesignFile[D]) -> F:
-        """The facts of a design, of what a file holds, or those that are known already."""
-        file = DesignFile(known) if isinstance(known, Design) else known
-        made: Any = self.game.facts(file, self.box) if isinstance(file, DesignFile) else known
+    def _facts_of(self, file: DesignFile[D]) -> F:
+        """The facts of what a file holds."""
+        made: Any = self.game.facts(file, self.box)
         facts: F = made  # the game tells them apart from those of others, types do not
         return facts
 
@@ -212,14 +216,14 @@ class DesignDocument(QObject, Generic[D, F]):
         Whoever has looked at the new design already hands on its facts. Steps with the same
         `gesture` number (one drag, one burst of typing) become one.
         """
-        facts = self._facts_of(after)
-        if facts.design != self.design:
-            self.undo_stack.push(EditDesign(self, text, facts, gesture))
+        design, facts = (after, None) if isinstance(after, Design) else (after.design, after)
+        if design != self.design:
+            self.undo_stack.push(EditDesign(self, text, design, facts, gesture))
 
     def show(self, design: D, facts: F | None = None) -> None:
         """Make a design the present one, with its facts if they are known; for undo steps only."""
-        known = self._facts_of(design if facts is None else facts)
-        self.facts = known.in_file(self._in_file(design))
+        file = self._in_file(design)
+        self.facts = self._facts_of(file) if facts is None else facts.in_file(file)
         self.design_changed.emit()
         self._emit_changed()
 
