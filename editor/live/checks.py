@@ -14,7 +14,6 @@ from core.checking.report import Report, Suggestion, checking, suggestion
 from core.checking.rule import AnyRule
 from core.jobs import Progress, Work
 from core.language import marked, tr_lazy
-from core.shelf import game_of
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.documents.document import Document
@@ -48,7 +47,7 @@ class LiveChecks(QObject):
         self._checking = Latest(jobs, self)
         self._mending = Latest(jobs, self)
         self.facts: OwnFacts = document.facts
-        self._rules = game_of(document.facts.design).rules
+        self._rules = document.game.rules
         self.report = Report(())
         self.is_current = False
         self._timer = single_shot(self, _PAUSE, self.check_now)

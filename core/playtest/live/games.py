@@ -64,21 +64,22 @@ def sharpening(
     nothing = Totals.none(live.game.kernels.layout)
     known = nothing if kept is None else kept.totals
     teller, pace = _Teller(live, showing), _Pace(how.clock, known.games)
-    totals = known
+    totals, is_sharp = known, teller.is_sharp(known)
     threads = how.threads or _usual_threads(os.cpu_count() or 1)
     left = spec_of(live, known.games, max(1, MOST_GAMES - known.games))
     with closing(playtesting(left, threads=threads, kernels=kernels)) as work:
-        while not teller.is_sharp(totals):
+        while not is_sharp:
             step = next(work)
             if known.games + step.done == totals.games:
                 yield LiveStep(totals.games, MOST_GAMES, step.text)
                 continue
             totals = known.merged(step.totals())
-            if pace.is_due(totals.games) and not teller.is_sharp(totals):
-                yield teller.step(teller.result(totals))
+            is_sharp = teller.is_sharp(totals)
+            if not is_sharp and pace.is_due(totals.games):
+                yield teller.step(teller.result(totals, is_sharp=False))
             else:
                 yield LiveStep(totals.games, MOST_GAMES)
-    result = teller.result(totals)
+    result = teller.result(totals, is_sharp=True)
     yield teller.step(result)
     return result
 
@@ -125,10 +126,10 @@ class _Teller:
         is_known = are_known_within(wins, PRECISION)
         return totals.games >= MOST_GAMES or (totals.games >= ENOUGH_GAMES and is_known)
 
-    def result(self, totals: Totals) -> LiveResult:
+    def result(self, totals: Totals, *, is_sharp: bool) -> LiveResult:
         """What some games came to."""
         figures = live_figures(self._spec, totals, self._seen)
-        return LiveResult(self._live, figures, totals, self.is_sharp(totals))
+        return LiveResult(self._live, figures, totals, is_sharp)
 
     def step(self, result: LiveResult) -> LiveStep:
         """The result, shown with what is different from before."""
