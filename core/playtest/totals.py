@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -88,7 +89,7 @@ class Totals:
         return tuple(np.bincount(self.finished[:, column], minlength=number).tolist())
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Gathered:
     """Totals that grow part by part: of each part only the rows are kept, its sums are added.
 
@@ -129,6 +130,7 @@ class Gathered:
             parts=self.parts + 1,
         )
 
+    @cached_property
     def totals(self) -> Totals:
         """What they add up to."""
         nothing = Totals.none(self.layout).rows

@@ -57,7 +57,7 @@ def stand_in(monkeypatch: pytest.MonkeyPatch) -> list[str]:
                 yield Partial(first + BATCH, spec.games, gathered=gathered)
         finally:
             closed.append("closed")
-        return gathered.totals()
+        return gathered.totals
 
     monkeypatch.setattr(runs, "playtesting", playtesting)
     return closed

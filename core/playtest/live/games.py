@@ -73,7 +73,7 @@ def sharpening(
             if known.games + step.done == totals.games:
                 yield LiveStep(totals.games, MOST_GAMES, step.text)
                 continue
-            totals = known.merged(step.totals())
+            totals = known.merged(step.gathered.totals)
             is_sharp = teller.is_sharp(totals)
             if not is_sharp and pace.is_due(totals.games):
                 yield teller.step(teller.result(totals, is_sharp=False))

@@ -49,10 +49,6 @@ class Partial(Progress):
 
     gathered: Gathered = field(kw_only=True)
 
-    def totals(self) -> Totals:
-        """What the games so far add up to."""
-        return self.gathered.totals()
-
 
 def playtesting(
     spec: AnySpec,
@@ -124,7 +120,7 @@ def _streaming(spec: AnySpec, work: Parts, queue: _BatchQueue, workers: int) -> 
             if part is not None:
                 gathered = gathered.with_part(part)
             yield Partial(gathered.games, spec.games, gathered=gathered)
-    return gathered.totals()
+    return gathered.totals
 
 
 def _is_enough(spec: AnySpec, gathered: Gathered) -> bool:

@@ -62,9 +62,9 @@ def test_partial_totals_grow_by_whole_batches_in_order(compiled: BatchKernels) -
     done = [each.done for each in partials]
     assert done == sorted(done)
     assert set(done) <= {0, 400, 800, 900}
-    assert partials[-1].totals() == totals
+    assert partials[-1].gathered.totals == totals
     for partial in partials:
-        seeds = partial.totals().column(record.ROW_SEED).tolist()
+        seeds = partial.gathered.totals.column(record.ROW_SEED).tolist()
         assert seeds == list(range(10, 10 + partial.done))
 
 
@@ -83,7 +83,7 @@ def test_compiling_is_shown_as_progress(
     monkeypatch.setattr("core.playtest.running.runner.loading_batch_kernels", loading)
     first = next(work := playtesting(replace(SPEC, games=3)))
     assert (first.done, first.text) == (0, "compiling deal")
-    assert first.totals() == Totals.none(LAYOUT)
+    assert first.gathered.totals == Totals.none(LAYOUT)
     assert finished(work).games == 3
 
 
