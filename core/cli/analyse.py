@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from core.cli.design_files import design_files, playable
+from core.cli.design_files import design_files, playable, texts_of
 from core.cli.games_meant import games_meant, the_game
 from core.cli.options import Boxes, declare_force, declare_json, declare_pieces
 from core.game import AnyGame
@@ -48,7 +48,8 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Analyse every file, or tell what the analysis itself is about."""
     files = design_files(arguments.files)
-    game = the_game(files) if files else _meant(files)
+    texts = texts_of(files)
+    game = the_game(texts.values()) if files else _meant(files)
     analyst = game.terminal.analyst
     if analyst is None:
         raise Refusal(tr("nothing can be told about {game} without games", game=tr(game.title)))
@@ -56,7 +57,8 @@ def run(arguments: argparse.Namespace) -> int:
     if analyst.is_about_itself(arguments):
         _tell_own(analyst, arguments)
         return CLEAN
-    found, refused = _found(analyst, game, _each_once(files), arguments)
+    once = {file: texts.get(file) for file in _each_once(files)}
+    found, refused = _found(analyst, game, once, arguments)
     found = analyst.completed(found, arguments)
     if arguments.json:
         print_json("analyse", analyst.for_programs(found, refused), analyst.format)
@@ -103,17 +105,19 @@ def _tell_own(analyst: Analyst[Any], arguments: argparse.Namespace) -> None:
 
 
 def _found(
-    analyst: Analyst[Any], game: AnyGame, files: Sequence[str], arguments: argparse.Namespace
+    analyst: Analyst[Any],
+    game: AnyGame,
+    files: Mapping[str, str | None],
+    arguments: argparse.Namespace,
 ) -> tuple[list[Any], list[RefusedFile]]:
     """What is found of every design that has no errors, and the files that cannot be analysed."""
     boxes = Boxes(arguments.pieces)
     found: list[Any] = []
     refused: list[RefusedFile] = []
-    for file, label in zip(files, _labels(files), strict=True):
+    for (file, text), label in zip(files.items(), _labels(files), strict=True):
         try:
-            told = analyst.found(
-                AnalysedFile(file, label), playable(file, boxes, of=game).facts, arguments
-            )
+            facts = playable(file, boxes, text, of=game).facts
+            told = analyst.found(AnalysedFile(file, label), facts, arguments)
         except Refusal as error:
             refused.append(RefusedFile.because(file, error))
         else:
@@ -121,7 +125,7 @@ def _found(
     return found, refused
 
 
-def _labels(files: Sequence[str]) -> list[str]:
+def _labels(files: Collection[str]) -> list[str]:
     """The names of the files without folder and ending, where that is enough to tell them apart."""
     stems = [Path(file).stem for file in files]
     often = Counter(stems)

@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING
 
 from core import signals
 from core.cli.design_files import playable
-from core.cli.games_meant import declare_game, first_game, the_game
+from core.cli.games_meant import declare_game, first_game, game_in
 from core.cli.options import Boxes, declare_json, declare_pieces
 from core.figures import span
 from core.game import AnyGame
@@ -91,7 +91,7 @@ def _games(arguments: argparse.Namespace) -> tuple[AnyGame, ...]:
     if arguments.game is not None:
         return (GAMES[arguments.game],)
     if arguments.route is not None:
-        return (the_game([str(arguments.route)]),)
+        return (game_in(str(arguments.route)),)
     return (first_game(),) if arguments.ladder else known_games()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from core.checking.facts import AnyFacts
@@ -18,7 +18,7 @@ from core.designs.design import Design
 from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable
 from core.language import tr
-from core.shelf import changes
+from core.shelf import changes, game_of
 from core.terminal.columns import label_width, severity_label
 from core.terminal.speaking import (
     CLEAN,
@@ -59,7 +59,7 @@ class CheckedFile:
     @property
     def design(self) -> Design:
         """The design that was read; an empty one if none was."""
-        design: Design = self.facts.file.design
+        design: Design = self.facts.design
         return design
 
     def exit_code(self, *, is_strict: bool) -> int:
@@ -106,28 +106,30 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _checked(file: str, boxes: Boxes, certificate: str) -> CheckedFile:
     try:
-        opened = facts_of(file, boxes)
+        facts = facts_of(file, boxes)
     except Unreadable as error:
         game = first_game()
         nothing = game.facts(DesignFile(game.empty()), boxes.of(game))
         return CheckedFile(file, game, nothing, Report(()), str(error))
-    game, facts = opened.game, opened.facts
-    found = CheckedFile(file, game, facts, check(game.rules, facts))
-    return replace(found, judgement=_judgement(found, certificate))
+    game = game_of(facts.design)
+    report = check(game.rules, facts)
+    judgement = _judgement(game, facts, report, certificate)
+    return CheckedFile(file, game, facts, report, judgement=judgement)
 
 
-def _judgement(checked: CheckedFile, how: str) -> Judgement | None:
+def _judgement(game: AnyGame, facts: AnyFacts, report: Report, how: str) -> Judgement | None:
     """How the certificate stands; whoever has none pays for nothing."""
-    certificate, design = checked.design.certificate, checked.design
+    design: Design = facts.design
+    certificate = design.certificate
     if certificate is None or how == OFF:
         return None
     from core.certificate.judgement import judged_at_sight
     from core.cli.certificates import judged
 
     if how == QUICK:
-        return judged_at_sight(checked.game, certificate, design)
-    board: PlayedBoard | None = None if checked.report.has_errors else checked.facts.board
-    return judged(certificate, design, checked.game, board)
+        return judged_at_sight(game, certificate, design)
+    board: PlayedBoard | None = None if report.has_errors else facts.board
+    return judged(certificate, design, game, board)
 
 
 def _print(checked: CheckedFile) -> None:

@@ -7,7 +7,8 @@ refused with a reason.
 from __future__ import annotations
 
 import shlex
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -83,6 +84,17 @@ def text_of(name: str | Path) -> str:
         raise Unreadable(tr("{reason}; name the route file instead", reason=error)) from error
 
 
+def texts_of(files: Iterable[str]) -> dict[str, str]:
+    """The texts of files by their names; why any is missing, whoever reads that file says."""
+    from core.files.nodes import Unreadable
+
+    texts: dict[str, str] = {}
+    for file in files:
+        with suppress(Unreadable):
+            texts[file] = text_of(file)
+    return texts
+
+
 def _found_in(text: str) -> Recognised | None:
     """The route in a text; None if it is not known what the text is, or `Unreadable` if it is."""
     from core.designs.reading import UnknownGame
@@ -132,7 +144,7 @@ class Playable:
     @property
     def design(self) -> Design:
         """The design itself."""
-        design: Design = self.facts.file.design
+        design: Design = self.facts.design
         return design
 
     @property
@@ -143,17 +155,9 @@ class Playable:
         return board
 
 
-@dataclass(frozen=True, slots=True)
-class Opened:
-    """A design that was read, with its game and all that follows from it."""
-
-    game: AnyGame
-    facts: AnyFacts
-
-
 def facts_of(
     file: str | Path, boxes: Boxes, text: str | None = None, *, of: AnyGame | None = None
-) -> Opened:
+) -> AnyFacts:
     """All that follows from what a file holds; or `Unreadable`.
 
     Whoever has its text already hands it over; whoever wants designs of one game only names it.
@@ -166,7 +170,7 @@ def facts_of(
     if of is not None and of is not game:
         titles = {"game": tr(game.title), "other": tr(of.title)}
         raise Unreadable(tr("this is of {game}, not of {other}", **titles))
-    return Opened(game, game.facts(read, boxes.of(game)))
+    return game.facts(read, boxes.of(game))
 
 
 def playable(
@@ -184,16 +188,18 @@ def playable(
     """
     from core.checking.report import check
     from core.files.nodes import Unreadable
+    from core.shelf import game_of
 
     try:
-        found = facts_of(file, boxes, text, of=of)
+        facts = facts_of(file, boxes, text, of=of)
     except Unreadable as error:
         raise Refusal(f"{file}: {error}") from error
+    game = game_of(facts.design)
     with speaking(told_in or language()):
-        report = check(found.game.rules, found.facts)
+        report = check(game.rules, facts)
     if report.has_errors:
         raise HasErrors(str(file), report.errors)
-    return Playable(found.game, found.facts, report)
+    return Playable(game, facts, report)
 
 
 def warn_of_flaws(name: str, file: DesignFile[Any]) -> None:

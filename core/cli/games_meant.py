@@ -23,9 +23,12 @@ def games_meant(words: Iterable[str]) -> tuple[AnyGame, ...]:
     return tuple(found.values()) or known_games()
 
 
-def the_game(files: Iterable[str]) -> AnyGame:
-    """The one game that files are of, or a `Refusal`; the first on the shelf if none tells one."""
-    found = {game.id: game for file in files if (game := _game_in(file)) is not None}
+def the_game(texts: Iterable[str]) -> AnyGame:
+    """The one game that files with these texts are of, or a `Refusal`.
+
+    It is the first on the shelf if none tells one.
+    """
+    found = {game.id: game for text in texts if (game := _game_of(text)) is not None}
     if len(found) > 1:
         names = ", ".join(tr(game.title) for game in found.values())
         raise Refusal(tr("these are files of several games ({games}): one at a time", games=names))
@@ -54,11 +57,14 @@ def _game_in(name: str) -> AnyGame | None:
             text = file.read(MOST_TILL_GAME)
     except (OSError, ValueError):
         return None
-    return game_named_in(text) or _recognised(text)
+    return _game_of(text)
 
 
-def _recognised(text: str) -> AnyGame | None:
-    """The game of a text that names none that is known, if the text holds a design at all."""
+def _game_of(text: str) -> AnyGame | None:
+    """The game that a text names, else that of the design in it; None if it holds none."""
+    named = game_named_in(text)
+    if named is not None:
+        return named
     try:
         return game_of(recognise(text).file.design)
     except Unreadable:

@@ -312,7 +312,7 @@ def _task(job: _Job, boxes: Boxes, arguments: argparse.Namespace) -> ExportTask:
 
 def _facts(job: _Job, boxes: Boxes) -> AnyFacts:
     try:
-        return facts_of(job.source, boxes, of=job.exports.game).facts
+        return facts_of(job.source, boxes, of=job.exports.game)
     except Unreadable as error:
         raise Refusal(f"{job.source}: {error}") from error
 

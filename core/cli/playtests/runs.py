@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
-from core.cli.design_files import Playable, design_files, playable
+from core.cli.design_files import Playable, design_files, playable, texts_of
 from core.cli.games_meant import agreed_in, the_game
 from core.cli.options import Boxes
 from core.figures import unique
@@ -55,7 +55,8 @@ def file_specs(arguments: argparse.Namespace) -> tuple[list[FileSpec], list[Refu
     _refuse_odd_numbers(arguments)
     _make_room_for_logs(arguments)
     files = design_files(arguments.files)
-    game, boxes = the_game(files), Boxes(arguments.pieces)
+    texts, boxes = texts_of(files), Boxes(arguments.pieces)
+    game = the_game(texts.values())
     bots = _bots(game, arguments.bots, arguments.players or game.players[-1])
     wanted: list[FileSpec] = []
     sets = tuple(map(str, arguments.pieces))
@@ -63,7 +64,8 @@ def file_specs(arguments: argparse.Namespace) -> tuple[list[FileSpec], list[Refu
     labels = unique([Path(file).stem for file in files])
     for file, label, stem in zip(files, labels, _stems(labels), strict=True):
         try:
-            spec = _spec(arguments, bots, playable(file, boxes, of=game), file)
+            found = playable(file, boxes, texts.get(file), of=game)
+            spec = _spec(arguments, bots, found, file)
             wanted.append(FileSpec(file, label, spec, sets, stem))
         except Refusal as error:
             refused.append(RefusedFile.because(file, error))
