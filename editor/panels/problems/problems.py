@@ -14,7 +14,6 @@ from core.checking.rule import rule_for
 from core.designs.edits import with_accepted, without_accepted
 from core.language import tr, tr_lazy
 from core.manual import read_manual
-from core.shelf import game_of
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
 from editor.live.words import about_waiting, problem_counts
@@ -205,7 +204,7 @@ class ProblemsPanel(Translated, QWidget):
             self._explain(row)
 
     def _explain(self, row: ProblemRow) -> None:
-        game = game_of(self._document.facts.design)
+        game = self._document.game
         rule = rule_for(game.rules, row.problem.code)
         if rule is not None:
             dialog = RuleExplained(rule, read_manual([game]), self)
@@ -248,8 +247,8 @@ class ProblemsPanel(Translated, QWidget):
         if row.fix_title:
             menu.addAction(tr("Fix it: {fix}", fix=row.fix_title), lambda: self._mend(row))
         show = present(menu.addAction(tr("Show it"), lambda: self._locate(row)))
-        facts = self._document.facts
-        show.setEnabled(game_of(facts.design).can_show(facts, row.problem.place))
+        game, facts = self._document.game, self._document.facts
+        show.setEnabled(game.can_show(facts, row.problem.place))
         menu.addAction(tr("Explain the rule…"), lambda: self._explain(row))
         if row.is_acceptable:
             menu.addAction(tr("Accept it…"), lambda: self._accept(row))
