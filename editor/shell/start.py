@@ -32,11 +32,11 @@ _LOCAL_DISPLAY = re.compile(r"(unix)?:(?P<number>\d+)(\.\d+)?")
 
 def start(words: Sequence[str]) -> int:
     """Run the program and return its exit code; Qt is loaded only when a window is wanted."""
-    speak(language_of())
     files = words[1:] if words[:1] == [_OPEN] else words
     is_headless = words[:1] != [_OPEN] and bool(words) and words[0] in _HEADLESS
     if is_headless or any(word.startswith("-") for word in files):
         return cli.main(words, _ADDED)
+    speak(language_of())
     if meant := _misspelt_command(words):
         complain(
             tr(
