@@ -2,16 +2,18 @@
 
 import pytest
 from PyQt6.QtCore import QEvent
-from PyQt6.QtWidgets import QApplication, QMenu
+from PyQt6.QtWidgets import QApplication, QDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from core.checking.report import suggestion
 from core.language import LANGUAGES, speak, tr, tr_lazy
 from editor.commands.search import plain_text
+from editor.panels.problems.dialogs import AcceptProblem, RuleExplained
 from editor.shell.editor_page import panel_titles
 from editor.shell.window import DesignWindow
 from tests.conformance.conftest import ShowWindow
 from tests.conformance.samples import Samples
+from tests.editor.windows import deliver_deletions
 
 
 def until_checked(qtbot: QtBot, window: DesignWindow) -> None:
@@ -60,6 +62,37 @@ def test_a_quick_fix_is_a_step_that_can_be_undone(
     assert window.document.undo_stack.undoText() == tr(expected.title)
     window.document.undo_stack.undo()
     assert window.document.design == samples.broken
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")  # offscreen, of a menu
+def test_a_warning_is_accepted_and_explained(
+    samples: Samples, show_window: ShowWindow, qtbot: QtBot
+) -> None:
+    window = show_window(samples.doubtful)
+    until_checked(qtbot, window)
+    panel = window.editor.panels.problems
+    row = panel.list.rows.index(0)
+    dialogs: dict[str, type[QDialog]] = {
+        tr("Explain the rule…"): RuleExplained,
+        tr("Accept it…"): AcceptProblem,
+    }
+    for entry, kind in dialogs.items():
+        panel.list.customContextMenuRequested.emit(panel.list.visualRect(row).center())
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        next(each for each in menu.actions() if each.text() == entry).trigger()
+        menu.close()
+        dialog = panel.findChild(kind)
+        assert dialog is not None
+        if isinstance(dialog, AcceptProblem):
+            dialog.reason_field.setText("meant so")
+        dialog.accept()
+        deliver_deletions()
+    assert window.document.design.accepted == ((samples.warning, "meant so"),)
+    until_checked(qtbot, window)
+    assert codes(window) == set()
+    window.document.undo_stack.undo()
+    assert window.document.design == samples.doubtful
 
 
 def test_places_of_problems_are_pointed_out(

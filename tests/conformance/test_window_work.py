@@ -3,16 +3,19 @@
 from pathlib import Path
 
 import pytest
+from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.designs.validity import valid_certificate
 from core.language import tr_lazy
-from core.shelf import recognise
+from core.shelf import design_text, recognise
+from editor.panels.playtesting.run_form import RivalKind
 from editor.panels.problems.dialogs import explanation
 from editor.shell.window import DesignWindow
 from tests.conformance.conftest import ShowWindow
-from tests.conformance.samples import Samples
+from tests.conformance.samples import EVERY_GAME, Samples
+from tests.editor.hands import press_key
 
 COLD = 600
 """Seconds in which kernels are compiled that nobody has ever compiled here."""
@@ -35,8 +38,15 @@ def test_a_design_is_played_live_and_again_after_an_edit(
     live = window.live.playtest
     window.commands["live_playtest"].trigger()
     qtbot.waitUntil(lambda: live.is_current and live.figures is not None, timeout=PATIENCE)
+    first = live.figures
+    assert first is not None
     window.document.edit(tr_lazy("Edit"), samples.edited(samples.sound))
     qtbot.waitUntil(lambda: live.is_current and live.changes is not None, timeout=PATIENCE)
+    with qtbot.waitSignal(live.figures_changed):
+        window.document.undo_stack.undo()
+    assert live.is_current, "what was played before is known still"
+    assert live.figures is not None
+    assert live.figures.games >= first.games
     window.commands["live_playtest"].trigger()
 
 
@@ -47,6 +57,27 @@ def test_a_playtest_is_run_and_its_chapters_are_shown(window: DesignWindow, qtbo
     with qtbot.waitSignal(own.finished, timeout=PATIENCE):
         window.commands["run_playtest"].trigger()
     assert window.document.design.name in own.text
+
+
+def test_runs_are_compared_and_odd_games_replayed(
+    samples: Samples, window: DesignWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    own = window.editor.panels.playtest.own
+    own.form.games.setValue(100)
+    window.commands["show_playtest"].trigger()
+    own.rival.choice.setCurrentIndex(own.rival.choice.findData(RivalKind.ROUTE))
+    own.rival.path = tmp_path / "rival.yaml"
+    for rival in (samples, next(each for each in EVERY_GAME if each is not samples)):
+        own.rival.path.write_text(design_text(rival.other), encoding="utf-8")
+        with qtbot.waitSignal(own.finished, timeout=PATIENCE):
+            window.commands["run_playtest"].trigger()
+        assert own.outcome is not None
+        assert (own.outcome.beside is not None) == (rival is samples)
+    odd = own.result.odd
+    assert odd.games
+    odd.setCurrentRow(0)
+    press_key(odd, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not window.pages.is_editing, timeout=PATIENCE)
 
 
 def test_a_design_is_certified_and_that_can_be_undone(window: DesignWindow, qtbot: QtBot) -> None:
