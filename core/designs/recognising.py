@@ -33,7 +33,11 @@ _MOST_IN_FENCES = 100_000
 """How many blocks of a post are looked at, and how many letters of them all: no post has more."""
 MOST_TILL_GAME = 100_000
 """Letters of a file, or of a log that holds one, among which its game is named."""
-_GAME = re.compile(r"""^[ \t{]*["']?game["']?[ \t]*:[ \t]*["']?(\w+)""", re.MULTILINE)
+_GAME = r"""["']?game["']?[ \t]*:[ \t]*["']?(\w+)"""
+_NAMES_OF_GAMES = tuple(
+    re.compile(beginning + _GAME, re.MULTILINE) for beginning in ("^", "^[ \t{]+")
+)
+"""At the beginning of a line; else within it, as in JSON and logs, but also amid descriptions."""
 _BYTE_ORDER_MARK = "\N{ZERO WIDTH NO-BREAK SPACE}"
 
 
@@ -134,8 +138,8 @@ def _in_code(text: str, games: Formats) -> Recognised | None:
 
 def named_game(text: str) -> str:
     """The id by which a file or a log names its game, without reading it; empty if it does not."""
-    found = _GAME.search(text, 0, MOST_TILL_GAME)
-    return "" if found is None else found[1]
+    searched = (name.search(text, 0, MOST_TILL_GAME) for name in _NAMES_OF_GAMES)
+    return next((found[1] for found in searched if found is not None), "")
 
 
 def is_meant_as_design(text: str, games: Formats) -> bool:

@@ -11,7 +11,7 @@ from core.designs.design import Design
 from core.designs.edits import with_accepted, with_certificate, with_details, without_accepted
 from core.designs.format import Formats
 from core.designs.reading import UnknownGame, parse_design
-from core.designs.recognising import Source, is_meant_as_design, recognise
+from core.designs.recognising import Source, is_meant_as_design, named_game, recognise
 from core.designs.validity import valid_certificate, void_because
 from core.designs.writing import design_json, design_text
 from core.files.nodes import Unreadable
@@ -145,3 +145,17 @@ def test_other_files_of_a_game_are_told() -> None:
             recognise(text, GAMES)
     elsewhere = recognise("game: quest\npieces: []\ncolumn: 1\n", GAMES).file.design
     assert isinstance(elsewhere, Route)
+
+
+@pytest.mark.parametrize(
+    ("text", "game"),
+    [
+        ("format: 1\ngame: quest\n", "quest"),
+        ('{\n  "format": 1,\n  "game": "quest"\n}', "quest"),
+        ("log: 1\nlayout: |\n  format: 1\n  game: quest\n", "quest"),
+        ("description: |\n  a\n  game: chess\ngame: quest\n", "quest"),
+        ("name: Game\n", ""),
+    ],
+)
+def test_a_game_is_named_without_reading_the_file(text: str, game: str) -> None:
+    assert named_game(text) == game
