@@ -1,4 +1,4 @@
-"""What the checks say about a route: its problems, the gravest first, and what is accepted."""
+"""What the checks say about a design: its problems, the gravest first, and what is accepted."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from core.pages.blocks import card, section
 from core.pages.markup import Markup, tag
 
 
-def checks_section(report: Report, certificate: Sequence[str] = ()) -> Markup:
-    """All problems, or that there are none; and what a valid certificate claims."""
+def checks_section(report: Report, sound: str, certificate: Sequence[str] = ()) -> Markup:
+    """All problems, or the sentence that there are none; and what a valid certificate claims."""
     waiting = None
     if report.skipped:
         codes = ", ".join(report.skipped)
@@ -20,7 +20,7 @@ def checks_section(report: Report, certificate: Sequence[str] = ()) -> Markup:
     return section(
         "checks",
         tr("Checks"),
-        problem_list(report) or tag("p", tr("No problems: this route can be laid and played.")),
+        problem_list(report) or tag("p", sound),
         waiting,
         _certificate(certificate) if certificate else None,
     )

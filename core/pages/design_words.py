@@ -20,6 +20,7 @@ class DesignWords:
         heading: what several of them are called in short: "Routes".
         column: the heading above their names: "Route".
         counted: so many of them, for one and for more, with {count}.
+        sound: what is said of one in which the checks find no problem.
     """
 
     game: str
@@ -29,6 +30,7 @@ class DesignWords:
     heading: str
     column: str
     counted: tuple[str, str]
+    sound: str = marked("No problems: this can be played.")
 
     def count(self, designs: int) -> str:
         """So many of them."""

@@ -82,7 +82,7 @@ def _sections(report: DesignReport) -> Iterator[Markup]:
     yield from report.parts.sections
     if report.run is not None:
         yield playtest_section(report.run, report.parts.playtest)
-    yield checks_section(report.checks, report.certificate)
+    yield checks_section(report.checks, tr(report.words.sound), report.certificate)
 
 
 def _header(report: DesignReport) -> Markup:

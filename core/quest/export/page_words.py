@@ -13,4 +13,5 @@ ROUTE_WORDS = DesignWords(
     heading=marked("Routes"),
     column=marked("Route"),
     counted=marked_plural("{count} route", "{count} routes"),
+    sound=marked("No problems: this route can be laid and played."),
 )
