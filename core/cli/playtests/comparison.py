@@ -49,15 +49,19 @@ def comparison_lines(played: Sequence[FileRun], *, is_explained: bool = False) -
     headings = (*_FIRST, *(heading for heading, _, _ in told.columns), *_LAST)
     yield from columns([[tr(each) for each in headings], *(_row(each) for each in shown)])
     yield wrapped(tr(told.legend, when=shown[0].run.report.setup.when), "  ")
-    if len(shown) > 1:
+    pairs = list(comparisons(shown))
+    if pairs:
         yield ""
         heading = tr("Compared with {route}, game by game", route=shown[0].file.label)
         yield styled(heading, "bold")
-        rows = [_differences(each, comparison) for each, comparison in comparisons(shown)]
+        rows = [_differences(each, comparison) for each, comparison in pairs]
         yield from columns([[tr(each) for each in _PAIR_HEADINGS], *rows])
         remark = tr("Both games of a pair have the same seed; 0 means no difference.")
         yield wrapped(remark, "  ")
-    yield from _explained(shown) if is_explained else ("", tr(HINT))
+    if is_explained:
+        yield from _explained(shown[0].run, [comparison for _, comparison in pairs])
+    else:
+        yield from ("", tr(HINT))
 
 
 def _row(played: FileRun) -> tuple[str, ...]:
@@ -119,25 +123,21 @@ def _signed_interval(figure: Figure) -> str:
     return span(tr_number(figure.interval.low, "+.2f"), tr_number(figure.interval.high, "+.2f"))
 
 
-def _explained(played: Sequence[FileRun]) -> Iterator[str]:
+def _explained(first: Run, differences: Sequence[Comparison]) -> Iterator[str]:
     """The definition of each number in a comparison of routes."""
-    first, last = played[0], played[-1]
-    report = first.run.report
+    report = first.report
     columns = {
         tr("rounds"): report.figure("rounds", "mean").definition,
         tr("minutes"): report.figure("minutes", "minutes").definition,
         tr("seats"): report.fairness.definition,
-        **{heading: figure.definition for heading, figure in _own_figures(first.run)},
+        **{heading: figure.definition for heading, figure in _own_figures(first)},
         tr("unfinished"): tr("share of the games that nobody won within the limit of rounds"),
     }
-    if first.run.skill is not None:
-        columns[tr("skill")] = wins_by_thought(first.run.skill).definition
+    if first.skill is not None:
+        columns[tr("skill")] = wins_by_thought(first.skill).definition
     groups = [(tr("Comparison"), [f"{name}: {meaning}" for name, meaning in columns.items()])]
-    if len(played) > 1:
-        difference = compared(first.run.totals, last.run.totals, last.run.spec.players)
-        told = [
-            f"{each.label}: {each.definition}"
-            for each in (difference.rounds, difference.unfinished)
-        ]
+    if differences:
+        last = differences[-1]
+        told = [f"{each.label}: {each.definition}" for each in (last.rounds, last.unfinished)]
         groups.append((tr("Game by game"), told))
     yield from meanings(groups)
