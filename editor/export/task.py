@@ -173,6 +173,11 @@ class ExportTask:
         with speaking(self.language):
             return check(self.exports.game.rules, self.facts)
 
+    @property
+    def has_errors(self) -> bool:
+        """Whether the checks find errors, in whatever language they tell of them."""
+        return (self.checks if self.report is None else self.report).has_errors
+
     def content(self) -> bytes:
         """The whole file, made here and now, or `NoBoard`."""
         self.refuse_without_board()

@@ -71,7 +71,7 @@ def _sheet(task: ExportTask) -> bytes:
 
 def _about_sheet(task: ExportTask) -> tuple[LazyText, ...]:
     faulty = tr_lazy("The route has errors; the sheet shows it as it lies.")
-    return (faulty,) if task.checks.has_errors else ()
+    return (faulty,) if task.has_errors else ()
 
 
 def _report(task: ExportTask) -> bytes:
