@@ -53,7 +53,8 @@ def run(arguments: argparse.Namespace) -> int:
     analyst = game.terminal.analyst
     if analyst is None:
         raise Refusal(tr("nothing can be told about {game} without games", game=tr(game.title)))
-    _refuse_odd_wishes(analyst, arguments, files)
+    outputs = Outputs.of(arguments, *files)
+    _refuse_odd_wishes(analyst, arguments, files, outputs)
     if analyst.is_about_itself(arguments):
         _tell_own(analyst, arguments)
         return CLEAN
@@ -65,7 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         for each in refused:
             complain(each.reason)
-        _print(analyst, found, refused, arguments)
+        _print(analyst, found, refused, arguments, outputs)
     return max((each.code for each in refused), default=CLEAN)
 
 
@@ -76,13 +77,13 @@ def _meant(words: Sequence[str]) -> AnyGame:
 
 
 def _refuse_odd_wishes(
-    analyst: Analyst[Any], arguments: argparse.Namespace, files: Sequence[str]
+    analyst: Analyst[Any], arguments: argparse.Namespace, files: Sequence[str], outputs: Outputs
 ) -> None:
     analyst.refuse_odd(arguments, files)
     if arguments.table and arguments.json:
         raise Refusal(tr("--table is for people; it does not go with --json"))
     if arguments.table not in {None, PRINTED}:
-        _refuse_odd_table(analyst, arguments.table, Outputs.of(arguments, *files))
+        _refuse_odd_table(analyst, arguments.table, outputs)
     if not files and not analyst.is_about_itself(arguments):
         raise Refusal(tr("name a route file, or several"))
 
@@ -146,11 +147,11 @@ def _print(
     found: Sequence[Any],
     refused: Sequence[RefusedFile],
     arguments: argparse.Namespace,
+    outputs: Outputs,
 ) -> None:
     """The report or the table on the terminal, or the table in a file."""
     if arguments.table not in {None, PRINTED}:
         path = Path(arguments.table)
-        outputs = Outputs.of(arguments, *design_files(arguments.files))
         outputs.save_text(path, analyst.writers[path.suffix.lower()](found, refused))
         tell(tr("{file} written", file=arguments.table))
     elif found and arguments.table:

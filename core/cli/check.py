@@ -158,8 +158,8 @@ def _summary(checked: CheckedFile) -> str:
 
 def _lines(checked: CheckedFile) -> Iterator[str]:
     """Each problem with its quick fix, the gravest first; then what is accepted or waits."""
-    gravity, report = list(Severity), checked.report
-    for problem in sorted(report.problems, key=lambda each: gravity.index(each.severity)):
+    report = checked.report
+    for problem in sorted(report.problems, key=lambda each: each.severity.rank):
         yield f"  {severity_label(problem.severity)} {_described(problem)}"
         fix = suggestion(checked.game.rules, problem, checked.facts)
         if fix is not None:
