@@ -16,15 +16,18 @@ from PyQt6.QtSvg import QSvgRenderer
 
 from core.geometry.hexes import Hex
 from core.geometry.middles import HEX_WIDTH
+from core.jobs import finished
 from core.language import speak
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import parse_route
 from core.quest.route.route import BlockadePlan, FixedBlockade, Placement, Route
 from editor.drawing.palette import DARK, Ink
+from editor.export import pictures
+from editor.export.dialog.previews import previewing
 from editor.export.extents import OddSize, extent_of
 from editor.export.options import Backdrop, ExportOptions, Paper, SizedBy, Style
 from editor.export.pictures import image_of, pdf_bytes, png_bytes, svg_bytes
-from editor.export.scene import scene_of
+from editor.export.scene import Scene, scene_of
 from editor.export.task import ExportTask
 from editor.quest.canvas.overlays.every_overlay import OVERLAYS
 from editor.quest.export.formats import PNG
@@ -210,6 +213,21 @@ def test_a_preview_fits_into_its_room(catalogue: Catalogue) -> None:
     image = image_of(pictured(RIVER_END, catalogue, ON_PAPER), QSize(200, 100))
     assert image.width() <= 200
     assert image.height() == 100
+
+
+def test_a_preview_puts_its_picture_together_once(
+    catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    task, asked = loop(catalogue, EVERYTHING), list[ExportTask]()
+
+    def putting_together(wanted: ExportTask) -> Scene:
+        asked.append(wanted)
+        return scene_of(wanted)
+
+    monkeypatch.setattr(pictures, "scene_of", putting_together)
+    preview = finished(previewing(task, QSize(200, 100)))
+    assert len(preview.pages) == 1
+    assert asked == [task]
 
 
 @pytest.mark.parametrize("backdrop", Backdrop)
