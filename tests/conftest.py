@@ -4,13 +4,15 @@ import difflib
 import gc
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import TypeAlias
 
 import hypothesis
 import pytest
+
+from core.language import ENGLISH, language, speak
 
 # Before Qt is imported; a default only, so that a run on a real display can override it.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -64,6 +66,14 @@ def one_application(qapp: object) -> None:
     that Qt keeps; another one after it draws with other fonts, or crashes.
     """
     assert qapp is not None
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    """Let the next test begin in English, whatever this one speaks in the end."""
+    yield
+    if language() != ENGLISH:
+        speak(ENGLISH)
 
 
 @pytest.fixture
