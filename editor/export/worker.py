@@ -48,6 +48,7 @@ class ExportWorker:
         """Start nothing yet."""
         self._child: Child | None = None
         self._turn = Lock()
+        self._is_closed = False
 
     def making(self, task: ExportTask) -> Work[bytes]:
         """Make a file; one that is cancelled amid the making is made to its end for nobody.
@@ -93,7 +94,12 @@ class ExportWorker:
         return answer
 
     def _running(self) -> Child | None:
-        """The child, a new one in place of a dead one; None if none is to be had."""
+        """The child, a new one in place of a dead one; None if none is to be had.
+
+        A task that comes too late, while somebody closes, would leave a child that nobody ends.
+        """
+        if self._is_closed:
+            raise WorkerEnded(tr(_ENDED))
         if self._child is not None and not self._child.is_running:
             self._end()
         if self._child is None and processes.is_possible():
@@ -102,7 +108,8 @@ class ExportWorker:
         return self._child
 
     def close(self) -> None:
-        """End the child, whatever it is at."""
+        """End the child, whatever it is at, and start no other."""
+        self._is_closed = True
         child = self._child
         if child is not None:
             child.kill()

@@ -50,6 +50,14 @@ def test_what_is_made_elsewhere_is_the_same_until_the_worker_is_closed(task: Exp
     assert machine._child is None
 
 
+def test_a_task_that_comes_after_the_end_starts_no_child(task: ExportTask) -> None:
+    machine = ExportWorker()
+    machine.close()
+    with pytest.raises(WorkerEnded):
+        finished(machine.making(task))
+    assert machine._child is None
+
+
 def test_tasks_are_answered_one_after_the_other(task: ExportTask) -> None:
     odd = replace(task, format=PNG, options=ExportOptions(pixels=10**6), language="de")
     unknown = replace(task, facts="stone")  # nothing is known of it
