@@ -40,7 +40,7 @@ _AROUND = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class HandbookPart:
     """A heading of a page with what stands below it; the first part is the head of the page.
 
     Attributes:
@@ -66,7 +66,7 @@ class Page:
 
     topic: str
     title: str
-    parts: tuple[Part, ...]
+    parts: tuple[HandbookPart, ...]
     folder: Path
     file: str
     game: str = ""
@@ -86,7 +86,7 @@ class SearchHit:
     """A part of a page where all words of a search stand, with some of the text around them."""
 
     page: Page
-    part: Part
+    part: HandbookPart
     excerpt: str
 
 
@@ -122,11 +122,11 @@ def _seen_from_above(page: Path) -> str:
     return page.read_text(encoding="utf-8").replace("](../", "](")
 
 
-def _in_own_words(english: Part, said: Part) -> Part:
+def _in_own_words(english: HandbookPart, said: HandbookPart) -> HandbookPart:
     """A part under its own heading, in its own words if there are any."""
     is_foreign = not said.text or said is english
     text = english.text if is_foreign else said.text
-    return Part(english.anchor, said.title, text, is_foreign and bool(text))
+    return HandbookPart(english.anchor, said.title, text, is_foreign and bool(text))
 
 
 def _rules_page(path: Path, game: RuledGame) -> Page:
@@ -136,12 +136,12 @@ def _rules_page(path: Path, game: RuledGame) -> Page:
     return Page(topic, head.title, (head, *rest), path.parent, path.name, game.title)
 
 
-def _parts(text: str) -> tuple[Part, ...]:
+def _parts(text: str) -> tuple[HandbookPart, ...]:
     head, *rest = _PART.split(text)
     title, _, opening = head.partition("\n")
-    first = Part("", title.removeprefix("# ").strip(), opening.strip())
+    first = HandbookPart("", title.removeprefix("# ").strip(), opening.strip())
     pairs = zip(rest[::2], rest[1::2], strict=True)
-    return (first, *(Part(anchor_of(each), each, below.strip()) for each, below in pairs))
+    return (first, *(HandbookPart(anchor_of(each), each, below.strip()) for each, below in pairs))
 
 
 def anchor_of(heading: str) -> str:
@@ -194,13 +194,13 @@ def search(pages: Iterable[Page], wish: str) -> tuple[SearchHit, ...]:
     return tuple(hit for _, hit in sorted(found, key=lambda each: -each[0]))
 
 
-def _share_of_heading(part: Part, words: Sequence[str]) -> float:
+def _share_of_heading(part: HandbookPart, words: Sequence[str]) -> float:
     """How many of the letters of a heading are words of a wish."""
     title = part.title.casefold()
     return sum(len(word) for word in words if word in title) / max(1, len(title))
 
 
-def _excerpt(part: Part, words: Sequence[str]) -> str | None:
+def _excerpt(part: HandbookPart, words: Sequence[str]) -> str | None:
     """Some text around the first word that is found below the heading, if all are there."""
     text = part_text(part)
     low = text.casefold()
@@ -213,7 +213,7 @@ def _excerpt(part: Part, words: Sequence[str]) -> str | None:
 
 
 @cache
-def part_text(part: Part) -> str:
+def part_text(part: HandbookPart) -> str:
     """The words of a part without any marks, in one line."""
     words: list[str] = []
     for block in blocks(part.text):

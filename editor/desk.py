@@ -93,7 +93,7 @@ class TemplateNote:
     rank: int
 
 
-class Table(Protocol):
+class Zoomable(Protocol):
     """What is looked at from nearer or farther away: a design, or a game that is played on it."""
 
     @property
@@ -183,7 +183,7 @@ class DesignPage(Protocol):
         ...
 
     @property
-    def table(self) -> Table:
+    def table(self) -> Zoomable:
         """The table that is shown now: the design's, or that of a game."""
         ...
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from core.cli.design_files import design_files, playable, texts_of
 from core.cli.games_meant import games_meant, the_game
-from core.cli.options import Boxes, declare_force, declare_json, declare_pieces
+from core.cli.options import CommandBoxes, declare_force, declare_json, declare_pieces
 from core.game import AnyGame
 from core.language import marked, tr
 from core.terminal.game_terminal import AnalysedFile, Analyst
@@ -112,7 +112,7 @@ def _found(
     arguments: argparse.Namespace,
 ) -> tuple[list[Any], list[RefusedFile]]:
     """What is found of every design that has no errors, and the files that cannot be analysed."""
-    boxes = Boxes(arguments.pieces)
+    boxes = CommandBoxes(arguments.pieces)
     found: list[Any] = []
     refused: list[RefusedFile] = []
     for (file, text), label in zip(files.items(), _labels(files), strict=True):

@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING
 from core import signals
 from core.cli.design_files import playable
 from core.cli.games_meant import declare_game, first_game, game_in
-from core.cli.options import Boxes, declare_json, declare_pieces
+from core.cli.options import CommandBoxes, declare_json, declare_pieces
 from core.figures import span
 from core.game import AnyGame
 from core.language import marked, tr, tr_number
@@ -151,7 +151,7 @@ def _climb(game: AnyGame, bots: Sequence[Bot], arguments: argparse.Namespace) ->
     _refuse_odd_wishes(bots, arguments)
     route = arguments.route or game.terminal.ladder
     try:
-        board = playable(route, Boxes(arguments.pieces), of=game).board
+        board = playable(route, CommandBoxes(arguments.pieces), of=game).board
         matches = _played(game, bots, arguments, board)
     except Unplayable as error:
         raise Refusal(f"{route}: {error}") from error

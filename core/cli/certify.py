@@ -15,7 +15,7 @@ from core.certificate.issuing import NoCertificate, certifying
 from core.certificate.words import told_certificate
 from core.cli.certificates import for_programs, played_through
 from core.cli.design_files import playable, text_of
-from core.cli.options import Boxes, declare_file, declare_force, declare_json, declare_pieces
+from core.cli.options import CommandBoxes, declare_file, declare_force, declare_json, declare_pieces
 from core.designs.certificate import CERTIFIED_GAMES, Certificate
 from core.designs.design import Design
 from core.designs.edits import with_certificate
@@ -63,7 +63,7 @@ def run(arguments: argparse.Namespace) -> int:
     if target is not None:
         outputs.refuse_odd(target)
     try:
-        found = playable(arguments.file, Boxes(arguments.pieces), before)
+        found = playable(arguments.file, CommandBoxes(arguments.pieces), before)
     except HasErrors as error:
         return _refused(arguments, "", NoCertificate(str(error), error.codes))
     design, game = found.design, found.game

@@ -13,7 +13,7 @@ from core.checking.report import Report, Suggestion, check, suggestion
 from core.checking.rule import rule_for
 from core.cli.design_files import design_files, facts_of
 from core.cli.games_meant import first_game
-from core.cli.options import Boxes, declare_files, declare_json, declare_pieces
+from core.cli.options import CommandBoxes, declare_files, declare_json, declare_pieces
 from core.designs.design import Design
 from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable
@@ -93,7 +93,7 @@ def declare(parser: argparse.ArgumentParser, _words: Sequence[str]) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Check every file, print what is wrong, and return the gravest exit code."""
-    boxes = Boxes(arguments.pieces)
+    boxes = CommandBoxes(arguments.pieces)
     found = []
     for file in design_files(arguments.files):
         found.append(_checked(file, boxes, arguments.certificate))
@@ -104,7 +104,7 @@ def run(arguments: argparse.Namespace) -> int:
     return max(each.exit_code(is_strict=arguments.strict) for each in found)
 
 
-def _checked(file: str, boxes: Boxes, certificate: str) -> CheckedFile:
+def _checked(file: str, boxes: CommandBoxes, certificate: str) -> CheckedFile:
     try:
         facts = facts_of(file, boxes)
     except Unreadable as error:

@@ -20,7 +20,7 @@ from core.terminal.speaking import Refusal, complain, see
 if TYPE_CHECKING:
     from core.checking.facts import AnyFacts
     from core.checking.report import Report
-    from core.cli.options import Boxes
+    from core.cli.options import CommandBoxes
     from core.designs.design import Design
     from core.designs.design_file import DesignFile
     from core.designs.recognising import Recognised
@@ -156,7 +156,7 @@ class Playable:
 
 
 def facts_of(
-    file: str | Path, boxes: Boxes, text: str | None = None, *, of: AnyGame | None = None
+    file: str | Path, boxes: CommandBoxes, text: str | None = None, *, of: AnyGame | None = None
 ) -> AnyFacts:
     """All that follows from what a file holds; or `Unreadable`.
 
@@ -175,7 +175,7 @@ def facts_of(
 
 def playable(
     file: str | Path,
-    boxes: Boxes,
+    boxes: CommandBoxes,
     text: str | None = None,
     *,
     told_in: str | None = None,

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 
-from core.handbook import Page, Part, are_of_one_game, by_game, read_handbook, search
+from core.handbook import Page, HandbookPart, are_of_one_game, by_game, read_handbook, search
 from core.language import tr
 from core.markdown import plain
 from core.shelf import known_games
@@ -85,7 +85,7 @@ def _print_page(page: Page) -> None:
             say(block)
 
 
-def _blocks(part: Part) -> Iterable[str]:
+def _blocks(part: HandbookPart) -> Iterable[str]:
     if part.is_foreign:
         yield styled(foreign_mark(), "faint")
     yield from paragraphs(part.text)

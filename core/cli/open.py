@@ -16,7 +16,7 @@ from core.certificate.judgement import Judgement, confirmed
 from core.certificate.short_form import ShortForm, unpacked
 from core.certificate.words import told_judgement, told_short_form
 from core.cli.certificates import restored
-from core.cli.options import Boxes, declare_force, declare_pieces
+from core.cli.options import CommandBoxes, declare_force, declare_pieces
 from core.designs.certificate import Certificate
 from core.designs.edits import with_certificate
 from core.designs.recognising import LARGEST, Recognised
@@ -58,7 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
     short_form = None if number is None else unpacked(number, design.counts)
     claimed: ShortForm | Certificate | Judgement | None = short_form
     if short_form is not None and arguments.verify:
-        claimed = restored(short_form, design, game, Boxes(arguments.pieces).of(game))
+        claimed = restored(short_form, design, game, CommandBoxes(arguments.pieces).of(game))
     if isinstance(claimed, Certificate):
         design = with_certificate(design, claimed)
     if arguments.out is None:

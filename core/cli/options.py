@@ -53,7 +53,7 @@ def declare_pieces(parser: argparse.ArgumentParser) -> None:
     )
 
 
-class Boxes:
+class CommandBoxes:
     """What designs are made of, with the folders of `--pieces`; a game's is loaded once."""
 
     def __init__(self, folders: Sequence[Path]) -> None:

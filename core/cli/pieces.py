@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Sequence
 
 from core.cli.games_meant import declare_game
-from core.cli.options import Boxes, declare_json, declare_pieces
+from core.cli.options import CommandBoxes, declare_json, declare_pieces
 from core.game import AnyGame
 from core.language import tr
 from core.shelf import GAMES
@@ -29,7 +29,7 @@ def run(arguments: argparse.Namespace) -> int:
     teller = game.terminal.pieces
     if teller is None:
         raise Refusal(tr("{game} has no pieces", game=tr(game.title)))
-    box = Boxes(arguments.pieces).of(game)
+    box = CommandBoxes(arguments.pieces).of(game)
     if arguments.json:
         print_json("pieces", teller.for_programs(box, wish))
     else:

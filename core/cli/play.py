@@ -10,7 +10,7 @@ from pathlib import Path
 
 from core.cli.design_files import Playable, playable
 from core.cli.games_meant import agreed_in, declare_agreements, games_meant, player_counts
-from core.cli.options import Boxes, declare_file, declare_force, declare_pieces
+from core.cli.options import CommandBoxes, declare_file, declare_force, declare_pieces
 from core.files.leftovers import remove_leftovers_beside
 from core.game import AnyGame
 from core.language import marked, tr
@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
     if not arguments.text:
         raise Refusal(tr("in the window, F5 plays a route; add --text to play in the terminal"))
     remove_leftovers_beside(Path(arguments.file))
-    found = playable(arguments.file, Boxes(arguments.pieces))
+    found = playable(arguments.file, CommandBoxes(arguments.pieces))
     sitting = _sitting(arguments, found.game)
     table = _table(arguments.file, found, sitting)
     clerk = _Clerk(table, Outputs.of(arguments, arguments.file))

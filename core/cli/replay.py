@@ -8,7 +8,7 @@ from pathlib import Path
 
 from core.cli.design_files import read_file
 from core.cli.games_meant import first_game, game_named_in
-from core.cli.options import Boxes, declare_pieces
+from core.cli.options import CommandBoxes, declare_pieces
 from core.designs.reading import UnknownGame
 from core.designs.recognising import LARGEST, Source
 from core.files.leftovers import remove_leftovers_beside
@@ -37,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
         log = _log(text, game, arguments.log)
         if arguments.route is not None:
             _insist(log, game, arguments.route)
-        lines = list(log.lines(Boxes(arguments.pieces).of(game)))
+        lines = list(log.lines(CommandBoxes(arguments.pieces).of(game)))
     except Unreadable as error:
         raise Refusal(f"{arguments.log}: {error}") from error
     say("\n".join(lines))

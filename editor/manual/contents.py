@@ -29,7 +29,7 @@ _PADDING, _LINES = 8, 3
 """Around what was found, in pixels, and how many lines it has."""
 
 
-class Contents(QTreeWidget):
+class ContentsTree(QTreeWidget):
     """Every page in its group, and the headings of the page that is shown.
 
     Signals:
@@ -110,7 +110,7 @@ def _children(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
     return [child for row in range(item.childCount()) if (child := item.child(row)) is not None]
 
 
-class Found(QListWidget):
+class FoundList(QListWidget):
     """The places where all words of a search stand, each with some of its text.
 
     Signals:

@@ -8,7 +8,7 @@ from string import Template
 
 from PyQt6.QtGui import QColor, QPalette
 
-from core.handbook import Page, Part
+from core.handbook import Page, HandbookPart
 from core.language import tr
 from core.manual import RULE_ID
 from core.markdown import (
@@ -96,7 +96,7 @@ class PageMarkup:
             for block in blocks(part.text):
                 yield self._block(block)
 
-    def _heading(self, part: Part, level: int) -> str:
+    def _heading(self, part: HandbookPart, level: int) -> str:
         anchor = f'<a name="{escape(part.anchor)}"></a>' if part.anchor else ""
         return f"<h{level}>{anchor}{escape(plain(part.title), quote=False)}</h{level}>"
 

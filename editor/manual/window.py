@@ -20,7 +20,7 @@ from PyQt6.QtWidgets import (
 from core.handbook import GUIDE, Page, are_of_one_game, place_of, read_handbook, search
 from core.language import tr_plural
 from core.shelf import known_games
-from editor.manual.contents import Contents, Found, group_title
+from editor.manual.contents import ContentsTree, FoundList, group_title
 from editor.manual.reader import Reader
 from editor.widgets.desktop import bring_to_front
 from editor.widgets.labels import plain_label
@@ -54,7 +54,7 @@ class ManualWindow(Translated, QWidget):
         self._before: list[str] = []
         self._after: list[str] = []
         self.search = QLineEdit()
-        self.contents, self.found = Contents(), Found()
+        self.contents, self.found = ContentsTree(), FoundList()
         self.lists = QStackedWidget()
         self.count = plain_label(is_faint=True)
         self.reader = Reader(theme)

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.cli.design_files import design_files, facts_of, playable, read_file, warn_of_flaws
 from core.cli.games_meant import game_in, games_meant, player_counts
-from core.cli.options import Boxes, declare_files, declare_force, declare_pieces
+from core.cli.options import CommandBoxes, declare_files, declare_force, declare_pieces
 from core.deferred import deferred
 from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable
@@ -124,7 +124,7 @@ def run(arguments: argparse.Namespace) -> int:
     _refuse_odd_targets(jobs, outputs)
     for job in jobs:
         _refuse_odd_options(job, arguments)
-    boxes, code = Boxes(arguments.pieces), CLEAN
+    boxes, code = CommandBoxes(arguments.pieces), CLEAN
     for job in jobs:
         code = max(code, _carried_out(job, boxes, outputs, arguments))
         outputs = outputs.besides(job.target)
@@ -274,7 +274,7 @@ def _options(wanted: Format, arguments: argparse.Namespace) -> ExportOptions:
 # --- Writing --------------------------------------------------------------------------------------
 
 
-def _carried_out(job: _Job, boxes: Boxes, outputs: Outputs, arguments: argparse.Namespace) -> int:
+def _carried_out(job: _Job, boxes: CommandBoxes, outputs: Outputs, arguments: argparse.Namespace) -> int:
     """Write one file and return the exit code; what is in the way is told in one line."""
     from editor.export.extents import OddSize
 
@@ -292,7 +292,7 @@ def _carried_out(job: _Job, boxes: Boxes, outputs: Outputs, arguments: argparse.
     return CLEAN
 
 
-def _task(job: _Job, boxes: Boxes, arguments: argparse.Namespace) -> ExportTask:
+def _task(job: _Job, boxes: CommandBoxes, arguments: argparse.Namespace) -> ExportTask:
     from editor.export.task import ExportTask
 
     options = _options(job.format, arguments)
@@ -310,7 +310,7 @@ def _task(job: _Job, boxes: Boxes, arguments: argparse.Namespace) -> ExportTask:
     return replace(task, games=games)
 
 
-def _facts(job: _Job, boxes: Boxes) -> AnyFacts:
+def _facts(job: _Job, boxes: CommandBoxes) -> AnyFacts:
     try:
         return facts_of(job.source, boxes, of=job.exports.game)
     except Unreadable as error:
@@ -362,7 +362,7 @@ def _write_gallery(arguments: argparse.Namespace) -> int:
     files = dict.fromkeys(design_files(arguments.files))
     outputs = Outputs.of(arguments, *files)
     outputs.refuse_odd(target)
-    boxes = Boxes(arguments.pieces)
+    boxes = CommandBoxes(arguments.pieces)
     application = _started_qt()
     from editor.export.gallery import collected
     from editor.export.task import ExportTask

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from core.cli import main
-from core.handbook import GUIDE, Page, Part, part_text, place_of, read_handbook, search
+from core.handbook import GUIDE, Page, HandbookPart, part_text, place_of, read_handbook, search
 from core.language import ENGLISH, LANGUAGES, speak
 from core.markdown import (
     Code,
@@ -178,7 +178,7 @@ def test_a_rule_has_a_place() -> None:
 
 
 def test_a_link_leads_to_the_chapter_of_the_same_game() -> None:
-    head = (Part("", "Setup", ""),)
+    head = (HandbookPart("", "Setup", ""),)
     one = Page("setup", "Setup", head, Path("one"), "02-setup.md", "One")
     other = Page("setup-other", "Setup", head, Path("other"), "02-setup.md", "Other")
     pages = {page.topic: page for page in (one, other)}
@@ -211,7 +211,7 @@ def test_a_search_for_nothing_finds_nothing() -> None:
 
 
 def test_an_excerpt_shows_where_the_word_stands() -> None:
-    part = Part("a", "A", "word " * 40 + "**needle** " + "more " * 40)
+    part = HandbookPart("a", "A", "word " * 40 + "**needle** " + "more " * 40)
     page = Page("t", "T", (part,), FOLDER, "t.md")
     [hit] = search([page], "Needle")
     assert "needle" in hit.excerpt

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from core.cli.design_files import Playable, design_files, playable, texts_of
 from core.cli.games_meant import agreed_in, the_game
-from core.cli.options import Boxes
+from core.cli.options import CommandBoxes
 from core.figures import unique
 from core.game import AnyGame
 from core.language import marked, tr
@@ -55,7 +55,7 @@ def file_specs(arguments: argparse.Namespace) -> tuple[list[FileSpec], list[Refu
     _refuse_odd_numbers(arguments)
     _make_room_for_logs(arguments)
     files = design_files(arguments.files)
-    texts, boxes = texts_of(files), Boxes(arguments.pieces)
+    texts, boxes = texts_of(files), CommandBoxes(arguments.pieces)
     game = the_game(texts.values())
     bots = _bots(game, arguments.bots, arguments.players or game.players[-1])
     wanted: list[FileSpec] = []

@@ -88,7 +88,7 @@ class NoRival(Exception):
 
 
 @dataclass(frozen=True, eq=False)
-class Table:
+class BoardAndBox:
     """What is played on: the board of a game, and the box that its designs are made of."""
 
     game: AnyGame
@@ -96,7 +96,7 @@ class Table:
     box: Any
 
 
-def own_games(order: RunOrder | Run, table: Table, rival: Rival, stop: Event) -> Work[RunOutcome]:
+def own_games(order: RunOrder | Run, table: BoardAndBox, rival: Rival, stop: Event) -> Work[RunOutcome]:
     """Play an order on a table, unless that is a run already, and compare it with a rival."""
     if isinstance(order, RunOrder):
         run = yield from runs.running(spec_of(order, table.game, table.board), stop)

@@ -17,7 +17,7 @@ from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.panels.playtesting.chapters import PlayedDesign
 from editor.panels.playtesting.figure_words import counted
-from editor.panels.playtesting.own_games import Rival, RunOrder, RunOutcome, Table, own_games
+from editor.panels.playtesting.own_games import Rival, RunOrder, RunOutcome, BoardAndBox, own_games
 from editor.panels.playtesting.report_files import CSV, JSON, save_run
 from editor.panels.playtesting.result_view import ResultView
 from editor.panels.playtesting.run_form import RivalChoice, RivalKind, RunForm
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 else:
     report_text = deferred("core.playtest.report_text")
 
-Games: TypeAlias = "Callable[[RunOrder | Run, Table, Rival, Event], Work[RunOutcome]]"
+Games: TypeAlias = "Callable[[RunOrder | Run, BoardAndBox, Rival, Event], Work[RunOutcome]]"
 
 
 class OwnPlaytest(Translated, QWidget):
@@ -207,8 +207,8 @@ class OwnPlaytest(Translated, QWidget):
             work = self.playing(run, table, self._rival(self._previous), self._stop)
             self._begin(work, self._show)
 
-    def _table(self, board: Any) -> Table:  # noqa: ANN401  the board of any game
-        return Table(self._game, board, self._document.box)
+    def _table(self, board: Any) -> BoardAndBox:  # noqa: ANN401  the board of any game
+        return BoardAndBox(self._game, board, self._document.box)
 
     def _begin(self, work: Work[RunOutcome], end: Callable[[RunOutcome], None]) -> None:
         self._failure = ""

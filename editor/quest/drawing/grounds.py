@@ -62,7 +62,7 @@ def ground_colour(palette: Palette, terrain: Terrain, power: int) -> QColor:
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class GroundShading:
     """The colour of a terrain as a tone of charts; its number is a step towards the harder."""
 
     terrain: Terrain

@@ -38,7 +38,7 @@ from editor.panels.playtesting.own_games import (
     Rival,
     RunOrder,
     RunOutcome,
-    Table,
+    BoardAndBox,
     board_at,
     outcome_of,
     spec_of,
@@ -102,7 +102,7 @@ class OwnGames:
     failure: Exception | None = None
 
     def __call__(
-        self, order: RunOrder | Run, table: Table, rival: Rival, stop: Event
+        self, order: RunOrder | Run, table: BoardAndBox, rival: Rival, stop: Event
     ) -> Work[RunOutcome]:
         self.asked.append((order, rival))
         yield Progress(0, GAMES, "compiling")

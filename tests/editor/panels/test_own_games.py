@@ -13,7 +13,7 @@ from core.playtest.runs import Run
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.game import QUEST
 from core.quest.playtest.spec import QuestSpec
-from editor.panels.playtesting.own_games import RunOrder, Table, board_at, own_games, spec_of
+from editor.panels.playtesting.own_games import RunOrder, BoardAndBox, board_at, own_games, spec_of
 from editor.panels.playtesting.result_view import ResultView
 from editor.quest.panels.playtesting.chapters import PLAYTEST_PARTS
 from editor.widgets.theme import Theme
@@ -32,8 +32,8 @@ PLAYED = 40
 
 
 @pytest.fixture
-def table(catalogue: Catalogue, first_game: Path) -> Table:
-    return Table(QUEST, board_at(first_game, QUEST, catalogue), catalogue)
+def table(catalogue: Catalogue, first_game: Path) -> BoardAndBox:
+    return BoardAndBox(QUEST, board_at(first_game, QUEST, catalogue), catalogue)
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ def specs(monkeypatch: pytest.MonkeyPatch) -> list[QuestSpec]:
     return asked
 
 
-def test_an_order_is_played_as_it_is_wanted(table: Table, specs: list[QuestSpec]) -> None:
+def test_an_order_is_played_as_it_is_wanted(table: BoardAndBox, specs: list[QuestSpec]) -> None:
     outcome = finished(own_games(ORDER, table, None, Event()))
     (spec,) = specs
     assert tuple(bot.name for bot in spec.bots) == ("planner", "sprinter")
@@ -60,7 +60,7 @@ def test_an_order_is_played_as_it_is_wanted(table: Table, specs: list[QuestSpec]
     assert outcome.title.startswith("First game: 40 games")
 
 
-def test_a_saved_route_is_played_likewise(table: Table, specs: list[QuestSpec]) -> None:
+def test_a_saved_route_is_played_likewise(table: BoardAndBox, specs: list[QuestSpec]) -> None:
     path = paths.examples("quest") / "serpentine.yaml"
     outcome = finished(own_games(ORDER, table, path, Event()))
     own, other = specs
@@ -72,7 +72,7 @@ def test_a_saved_route_is_played_likewise(table: Table, specs: list[QuestSpec]) 
     assert outcome.beside.first is outcome.rival
 
 
-def test_a_run_that_is_known_is_not_played_again(table: Table, specs: list[QuestSpec]) -> None:
+def test_a_run_that_is_known_is_not_played_again(table: BoardAndBox, specs: list[QuestSpec]) -> None:
     known = finished(own_games(ORDER, table, None, Event())).run
     outcome = finished(own_games(known, table, known, Event()))
     assert len(specs) == 1
@@ -81,7 +81,7 @@ def test_a_run_that_is_known_is_not_played_again(table: Table, specs: list[Quest
     assert not any(each.is_beyond_chance for each in outcome.beside.contrasts)
 
 
-def test_a_run_without_any_game_can_be_shown(table: Table, qtbot: QtBot) -> None:
+def test_a_run_without_any_game_can_be_shown(table: BoardAndBox, qtbot: QtBot) -> None:
     run = run_on(spec_of(ORDER, QUEST, table.board), 0)
     outcome = finished(own_games(run, table, None, Event()))
     assert outcome.answer == "Stopped before the first game."

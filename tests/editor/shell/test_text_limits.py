@@ -16,7 +16,7 @@ from core.language import speak, tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.writing import route_text
 from editor.panels.problems.problems import ProblemsPanel
-from editor.quest.panels.properties.route_page import RoutePage
+from editor.quest.panels.properties.route_page import RoutePropertyPage
 from editor.widgets.fields import LineField, NoteField
 from tests.editor.hands import press_key
 from tests.editor.panels.bench import Bench, bench_of
@@ -26,8 +26,8 @@ from tests.editor.panels.bench import Bench, bench_of
 
 
 @pytest.fixture
-def page(sound: Bench, qtbot: QtBot) -> RoutePage:
-    page = RoutePage(sound.document)
+def page(sound: Bench, qtbot: QtBot) -> RoutePropertyPage:
+    page = RoutePropertyPage(sound.document)
     sound.document.design_changed.connect(page.refresh)
     qtbot.addWidget(page)
     page.resize(320, 640)
@@ -48,14 +48,14 @@ def describe(bench: Bench, text: str) -> None:
     bench.document.edit(tr_lazy("Describe"), after)
 
 
-def remark(page: RoutePage, field: LineField | NoteField) -> str:
+def remark(page: RoutePropertyPage, field: LineField | NoteField) -> str:
     """What is said below a field."""
     label = page._remarks[field]
     assert label.isVisible() == bool(label.text())
     return label.text()
 
 
-def test_a_line_takes_so_many_characters_and_says_so(sound: Bench, page: RoutePage) -> None:
+def test_a_line_takes_so_many_characters_and_says_so(sound: Bench, page: RoutePropertyPage) -> None:
     author = page.lines[1]
     paste(author, "y" * 300)
     assert sound.document.design.author == "y" * LONGEST_LINE
@@ -69,7 +69,7 @@ def test_a_line_takes_so_many_characters_and_says_so(sound: Bench, page: RoutePa
 
 
 def test_a_line_too_long_in_the_file_is_whole_until_it_is_changed(
-    sound: Bench, page: RoutePage
+    sound: Bench, page: RoutePropertyPage
 ) -> None:
     author, long = page.lines[1], "y" * 300
     sound.document.edit(tr_lazy("Sign"), with_details(sound.document.design, author=long))
@@ -85,14 +85,14 @@ def test_a_line_too_long_in_the_file_is_whole_until_it_is_changed(
     assert remark(page, author) == ""
 
 
-def test_half_a_letter_is_never_written(sound: Bench, page: RoutePage) -> None:
+def test_half_a_letter_is_never_written(sound: Bench, page: RoutePropertyPage) -> None:
     paste(page.lines[1], "y" * (LONGEST_LINE - 1) + "😀")
     assert sound.document.design.author == "y" * (LONGEST_LINE - 1)
 
 
 @pytest.mark.parametrize(("letter", "fitting"), [("z", 10), ("😀", 5)])
 def test_a_description_is_pasted_as_far_as_it_fits(
-    sound: Bench, page: RoutePage, letter: str, fitting: int
+    sound: Bench, page: RoutePropertyPage, letter: str, fitting: int
 ) -> None:
     field, before = page.description, "a" * (LONGEST_NOTE - 10)
     describe(sound, before)
@@ -102,7 +102,7 @@ def test_a_description_is_pasted_as_far_as_it_fits(
     assert remark(page, field) == "No more than 20000 characters fit here."
 
 
-def test_letters_that_count_twice_are_never_lost_by_typing(sound: Bench, page: RoutePage) -> None:
+def test_letters_that_count_twice_are_never_lost_by_typing(sound: Bench, page: RoutePropertyPage) -> None:
     long = "😀" * (LONGEST_NOTE - 5)
     describe(sound, long)
     page.description.setFocus()
@@ -110,7 +110,7 @@ def test_letters_that_count_twice_are_never_lost_by_typing(sound: Bench, page: R
     assert sound.document.design.description == long
 
 
-def test_a_description_can_be_typed_as_far_as_it_fits(sound: Bench, page: RoutePage) -> None:
+def test_a_description_can_be_typed_as_far_as_it_fits(sound: Bench, page: RoutePropertyPage) -> None:
     field = page.description
     describe(sound, "a" * (LONGEST_NOTE - 1))
     field.setFocus()
@@ -122,7 +122,7 @@ def test_a_description_can_be_typed_as_far_as_it_fits(sound: Bench, page: RouteP
     assert remark(page, field) == ""
 
 
-def test_what_is_selected_makes_room_for_what_is_pasted(sound: Bench, page: RoutePage) -> None:
+def test_what_is_selected_makes_room_for_what_is_pasted(sound: Bench, page: RoutePropertyPage) -> None:
     describe(sound, "a" * LONGEST_NOTE)
     page.description.selectAll()
     paste(page.description, "z" * LONGEST_NOTE)
@@ -131,7 +131,7 @@ def test_what_is_selected_makes_room_for_what_is_pasted(sound: Bench, page: Rout
 
 
 def test_a_description_far_too_long_is_shown_in_part_and_left_alone(
-    sound: Bench, page: RoutePage
+    sound: Bench, page: RoutePropertyPage
 ) -> None:
     field, word = page.description, "x" * 200_000
     describe(sound, word)
@@ -148,7 +148,7 @@ def test_a_description_far_too_long_is_shown_in_part_and_left_alone(
     assert remark(page, field) == ""
 
 
-def test_the_size_on_the_table_has_the_decimal_sign_of_the_language(page: RoutePage) -> None:
+def test_the_size_on_the_table_has_the_decimal_sign_of_the_language(page: RoutePropertyPage) -> None:
     assert page._table.text() == "Needs 28.0 × 12.0 hex widths of table."
     speak("de")
     try:
@@ -176,7 +176,7 @@ def test_a_file_with_long_texts_opens_and_keeps_them_until_they_are_changed(
     long: Bench, qtbot: QtBot
 ) -> None:
     document = long.document
-    page = RoutePage(document)
+    page = RoutePropertyPage(document)
     document.design_changed.connect(page.refresh)
     qtbot.addWidget(page)
     page.show()
@@ -200,7 +200,7 @@ def test_a_file_with_long_texts_opens_and_keeps_them_until_they_are_changed(
 
 
 def test_letters_that_count_twice_are_told_before_they_are_cut_off(
-    sound: Bench, page: RoutePage
+    sound: Bench, page: RoutePropertyPage
 ) -> None:
     smiles = "😀" * 150
     sound.document.edit(tr_lazy("Sign"), with_details(sound.document.design, author=smiles))

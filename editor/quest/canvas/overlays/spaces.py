@@ -32,7 +32,7 @@ from editor.quest.canvas.overlays.values import (
     tile_sample,
     why_no_analysis,
 )
-from editor.quest.drawing.grounds import Ground
+from editor.quest.drawing.grounds import GroundShading
 
 _START, _LINE = Tone(Ink.CREAM), Tone(Ink.LINE)
 _CONTOUR = 0.07
@@ -156,7 +156,7 @@ def _regions_chart(analysis: Analysis) -> Chart:
         for patch, at in zip(patches, hexes, strict=True)
     )
     rims = tuple(
-        Rim.around(at, Tone(Ground(patch.terrain)))
+        Rim.around(at, Tone(GroundShading(patch.terrain)))
         for patch, at in zip(patches, hexes, strict=True)
     )
     return Chart(every_hex(analysis).difference(*hexes), rims=rims, tags=tags)
@@ -177,7 +177,7 @@ def _regions_rows(analysis: Analysis) -> Iterator[LegendRow]:
             name = capitalized(terrain.word)
             values = {"terrain": name, "regions": count, "spaces": spaces_told(max(sizes))}
             told = tr("{terrain}: {regions}, the largest of {spaces}", **values)
-            yield LegendRow(tile_sample(Tone(Ground(terrain))), told)
+            yield LegendRow(tile_sample(Tone(GroundShading(terrain))), told)
     if patches:
         yield LegendRow(tag_sample("9", _LINE), tr("The largest region of its colour"))
 

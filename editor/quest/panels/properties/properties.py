@@ -9,7 +9,7 @@ from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.selection import Selection
 from editor.quest.panels.properties.piece_pages import PiecePage, PiecesPage
 from editor.quest.panels.properties.property_page import PropertyPage
-from editor.quest.panels.properties.route_page import RoutePage
+from editor.quest.panels.properties.route_page import RoutePropertyPage
 from editor.quest.panels.properties.seam_page import SeamPage
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.parts import column_of, scroll_area
@@ -34,7 +34,7 @@ class PropertiesPanel(Translated, QWidget):
         super().__init__()
         set_help_topic(self, "design#properties")
         self._selection = selection
-        self.route_page = RoutePage(document)
+        self.route_page = RoutePropertyPage(document)
         self.piece_page = PiecePage(document, selection, theme)
         self.pieces_page = PiecesPage(document, selection, theme)
         self.seam_page = SeamPage(document, selection, theme)

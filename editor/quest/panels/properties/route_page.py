@@ -102,7 +102,7 @@ def _tags(text: str) -> tuple[str, ...]:
     return tuple(filter(None, (each.strip() for each in text.split(","))))
 
 
-class RoutePage(PropertyPage):
+class RoutePropertyPage(PropertyPage):
     """Shows and edits what the author says about the route.
 
     Signals:
