@@ -10,6 +10,7 @@ import json
 import re
 import shutil
 from collections.abc import Iterator
+from os.path import commonprefix
 from pathlib import Path
 from typing import Any
 
@@ -69,7 +70,14 @@ def assert_as_before(name: str, text: str) -> None:
             before.splitlines(), text.splitlines(), f"tests/golden/1/{name}", "today", lineterm=""
         )
         shown = [line[:200] for line, _ in zip(lines, range(MOST_LINES), strict=False)]
-        pytest.fail("\n".join(shown) or "other line ends", pytrace=False)
+        pytest.fail("\n".join([_parting(before, text), *shown]), pytrace=False)
+
+
+def _parting(before: str, text: str) -> str:
+    """Where two texts part, since a page is one long line."""
+    at = len(commonprefix((before, text)))
+    around = slice(max(0, at - 200), at + 200)
+    return f"before: {before[around]!r}\ntoday:  {text[around]!r}"
 
 
 @pytest.fixture(autouse=True)
