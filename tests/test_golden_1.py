@@ -10,7 +10,6 @@ import json
 import re
 import shutil
 from collections.abc import Iterator
-from os.path import commonprefix
 from pathlib import Path
 from typing import Any
 
@@ -75,7 +74,8 @@ def assert_as_before(name: str, text: str) -> None:
 
 def _parting(before: str, text: str) -> str:
     """Where two texts part, since a page is one long line."""
-    at = len(commonprefix((before, text)))
+    pairs = enumerate(zip(before, text, strict=False))
+    at = next((place for place, (old, new) in pairs if old != new), min(len(before), len(text)))
     around = slice(max(0, at - 200), at + 200)
     return f"before: {before[around]!r}\ntoday:  {text[around]!r}"
 
