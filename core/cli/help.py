@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 
-from core.handbook import Page, HandbookPart, are_of_one_game, by_game, read_handbook, search
+from core.handbook import HandbookPart, Page, are_of_one_game, by_game, read_handbook, search
 from core.language import tr
 from core.markdown import plain
 from core.shelf import known_games

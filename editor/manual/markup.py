@@ -8,7 +8,7 @@ from string import Template
 
 from PyQt6.QtGui import QColor, QPalette
 
-from core.handbook import Page, HandbookPart
+from core.handbook import HandbookPart, Page
 from core.language import tr
 from core.manual import RULE_ID
 from core.markdown import (

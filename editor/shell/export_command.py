@@ -274,7 +274,9 @@ def _options(wanted: Format, arguments: argparse.Namespace) -> ExportOptions:
 # --- Writing --------------------------------------------------------------------------------------
 
 
-def _carried_out(job: _Job, boxes: CommandBoxes, outputs: Outputs, arguments: argparse.Namespace) -> int:
+def _carried_out(
+    job: _Job, boxes: CommandBoxes, outputs: Outputs, arguments: argparse.Namespace
+) -> int:
     """Write one file and return the exit code; what is in the way is told in one line."""
     from editor.export.extents import OddSize
 

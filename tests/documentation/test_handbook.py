@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from core.cli import main
-from core.handbook import GUIDE, Page, HandbookPart, part_text, place_of, read_handbook, search
+from core.handbook import GUIDE, HandbookPart, Page, part_text, place_of, read_handbook, search
 from core.language import ENGLISH, LANGUAGES, speak
 from core.markdown import (
     Code,

@@ -96,7 +96,9 @@ class BoardAndBox:
     box: Any
 
 
-def own_games(order: RunOrder | Run, table: BoardAndBox, rival: Rival, stop: Event) -> Work[RunOutcome]:
+def own_games(
+    order: RunOrder | Run, table: BoardAndBox, rival: Rival, stop: Event
+) -> Work[RunOutcome]:
     """Play an order on a table, unless that is a run already, and compare it with a rival."""
     if isinstance(order, RunOrder):
         run = yield from runs.running(spec_of(order, table.game, table.board), stop)

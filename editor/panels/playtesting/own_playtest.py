@@ -17,7 +17,7 @@ from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.panels.playtesting.chapters import PlayedDesign
 from editor.panels.playtesting.figure_words import counted
-from editor.panels.playtesting.own_games import Rival, RunOrder, RunOutcome, BoardAndBox, own_games
+from editor.panels.playtesting.own_games import BoardAndBox, Rival, RunOrder, RunOutcome, own_games
 from editor.panels.playtesting.report_files import CSV, JSON, save_run
 from editor.panels.playtesting.result_view import ResultView
 from editor.panels.playtesting.run_form import RivalChoice, RivalKind, RunForm

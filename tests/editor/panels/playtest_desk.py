@@ -34,11 +34,11 @@ from editor.live.playtest import LivePlaytest, LiveState
 from editor.panels.playtesting.bar_table import BarTable
 from editor.panels.playtesting.chapters import FiguresView, PlayedDesign
 from editor.panels.playtesting.own_games import (
+    BoardAndBox,
     NoRival,
     Rival,
     RunOrder,
     RunOutcome,
-    BoardAndBox,
     board_at,
     outcome_of,
     spec_of,

@@ -13,7 +13,7 @@ from core.playtest.runs import Run
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.game import QUEST
 from core.quest.playtest.spec import QuestSpec
-from editor.panels.playtesting.own_games import RunOrder, BoardAndBox, board_at, own_games, spec_of
+from editor.panels.playtesting.own_games import BoardAndBox, RunOrder, board_at, own_games, spec_of
 from editor.panels.playtesting.result_view import ResultView
 from editor.quest.panels.playtesting.chapters import PLAYTEST_PARTS
 from editor.widgets.theme import Theme
@@ -72,7 +72,9 @@ def test_a_saved_route_is_played_likewise(table: BoardAndBox, specs: list[QuestS
     assert outcome.beside.first is outcome.rival
 
 
-def test_a_run_that_is_known_is_not_played_again(table: BoardAndBox, specs: list[QuestSpec]) -> None:
+def test_a_run_that_is_known_is_not_played_again(
+    table: BoardAndBox, specs: list[QuestSpec]
+) -> None:
     known = finished(own_games(ORDER, table, None, Event())).run
     outcome = finished(own_games(known, table, known, Event()))
     assert len(specs) == 1

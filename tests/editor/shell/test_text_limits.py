@@ -102,7 +102,9 @@ def test_a_description_is_pasted_as_far_as_it_fits(
     assert remark(page, field) == "No more than 20000 characters fit here."
 
 
-def test_letters_that_count_twice_are_never_lost_by_typing(sound: Bench, page: RoutePropertyPage) -> None:
+def test_letters_that_count_twice_are_never_lost_by_typing(
+    sound: Bench, page: RoutePropertyPage
+) -> None:
     long = "😀" * (LONGEST_NOTE - 5)
     describe(sound, long)
     page.description.setFocus()
@@ -110,7 +112,9 @@ def test_letters_that_count_twice_are_never_lost_by_typing(sound: Bench, page: R
     assert sound.document.design.description == long
 
 
-def test_a_description_can_be_typed_as_far_as_it_fits(sound: Bench, page: RoutePropertyPage) -> None:
+def test_a_description_can_be_typed_as_far_as_it_fits(
+    sound: Bench, page: RoutePropertyPage
+) -> None:
     field = page.description
     describe(sound, "a" * (LONGEST_NOTE - 1))
     field.setFocus()
@@ -122,7 +126,9 @@ def test_a_description_can_be_typed_as_far_as_it_fits(sound: Bench, page: RouteP
     assert remark(page, field) == ""
 
 
-def test_what_is_selected_makes_room_for_what_is_pasted(sound: Bench, page: RoutePropertyPage) -> None:
+def test_what_is_selected_makes_room_for_what_is_pasted(
+    sound: Bench, page: RoutePropertyPage
+) -> None:
     describe(sound, "a" * LONGEST_NOTE)
     page.description.selectAll()
     paste(page.description, "z" * LONGEST_NOTE)
@@ -148,7 +154,9 @@ def test_a_description_far_too_long_is_shown_in_part_and_left_alone(
     assert remark(page, field) == ""
 
 
-def test_the_size_on_the_table_has_the_decimal_sign_of_the_language(page: RoutePropertyPage) -> None:
+def test_the_size_on_the_table_has_the_decimal_sign_of_the_language(
+    page: RoutePropertyPage,
+) -> None:
     assert page._table.text() == "Needs 28.0 × 12.0 hex widths of table."
     speak("de")
     try:
