@@ -191,6 +191,10 @@ def test_a_new_design_of_any_game_is_offered(shared: Shared) -> None:
     offered = [offer.new.desk for offer in dialog.offers]
     for samples in EVERY_GAME:
         assert offered.count(samples.desk) >= len(samples.desk.beginnings)
+    for offer in dialog.offers:
+        title = tr(offer.new.desk.kind.title)
+        assert title not in offer.text()  # there is no room for it
+        assert not offer.note or offer.note.startswith(title)
     dialog.close()
     dialog.deleteLater()
 
