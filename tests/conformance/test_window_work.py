@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from core.designs.validity import valid_certificate
 from core.language import tr_lazy
 from core.shelf import design_text, recognise
+from editor.panels.playtesting.live_words import busiest_of, jams_of
 from editor.panels.playtesting.run_form import RivalKind
 from editor.panels.problems.dialogs import explanation
 from editor.shell.window import DesignWindow
@@ -40,6 +41,10 @@ def test_a_design_is_played_live_and_again_after_an_edit(
     qtbot.waitUntil(lambda: live.is_current and live.figures is not None, timeout=PATIENCE)
     first = live.figures
     assert first is not None
+    card = window.editor.panels.playtest.card
+    qtbot.waitUntil(lambda: not card.is_behind, timeout=PATIENCE)
+    assert live.result is not None
+    assert card.jams_title.isHidden() == (not jams_of(live.result) and not busiest_of(live.result))
     window.document.edit(tr_lazy("Edit"), samples.edited(samples.sound))
     qtbot.waitUntil(lambda: live.is_current and live.changes is not None, timeout=PATIENCE)
     with qtbot.waitSignal(live.figures_changed):

@@ -137,8 +137,11 @@ class LiveCard(Translated, QWidget):
         self.rounds.show_rounds(figures.rounds, rounds_before, figures.par.value)
         if self.rounds.hovered_column is None:
             self._note_rounds()
-        self.jams.setText(jams_of(result))
-        self.busy.show_rows(tr("Busiest places"), busiest_of(result))
+        jams, busiest = jams_of(result), busiest_of(result)
+        _say(self.jams, jams)
+        self.busy.show_rows(tr("Busiest places"), busiest)
+        for part, is_told in ((self.jams_title, bool(jams or busiest)), (self.busy, bool(busiest))):
+            part.setVisible(is_told)
 
     def _note_rounds(self, text: str = "") -> None:
         """Tell about the column that is looked at, else what the marks of the chart mean."""
