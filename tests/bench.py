@@ -91,21 +91,14 @@ LIVE: dict[str, Callable[[Board], object]] = {
 
 # From the start of the program to the end of the first compiled game.
 FIRST_GAME = """
+from core.jobs import finished
+from core.paths import examples
 from core.quest.board.board import Board
 from core.quest.board.layout import lay_out
 from core.quest.catalogue.reading import load_catalogue
-from core.quest.engine.rule_kernels import compiling
 from core.quest.engine.packing import Options, packed
-from core.jobs import finished
-from core.paths import routes
-from core.playtest.comparison import compared
-from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
-from core.playtest.report import PlaytestReport
-from core.playtest.running.runner import playtesting
-from core.playtest.spec import Spec
-from core.playtest.totals import Totals
+from core.quest.engine.rule_kernels import compiling
 from core.quest.route.reading import read_route
-from core.quest.checks.rules import RULES
 route = read_route(examples("quest") / "first_game.yaml").design
 rules = finished(compiling())
 g = rules.ready(packed(Board.of(lay_out(route, load_catalogue())), 4, Options()))

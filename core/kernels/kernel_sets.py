@@ -102,6 +102,8 @@ def kernels_hash(kernels: KernelSet) -> str:
     digest = hashlib.sha256(repr(kernels.entry_points).encode("utf-8"))
     for module in _modules(kernels.modules):
         for name, value in sorted(vars(module).items()):
+            if name.startswith("__"):  # Python's own, of which a warning adds one more
+                continue
             if isinstance(value, FunctionType):
                 code = value.__code__
                 content: object = (code.co_code, code.co_consts, code.co_names, code.co_varnames)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QCoreApplication
-from PyQt6.QtGui import QFont, QFontDatabase
+from functools import cache
+from pathlib import Path
+
+from PyQt6.QtCore import QByteArray, QCoreApplication
+from PyQt6.QtGui import QFont, QFontDatabase, QRawFont
 
 from core.paths import resources
 
@@ -34,6 +37,34 @@ def unhinted(font: QFont) -> QFont:
     return font
 
 
+def opened_anew(face: QRawFont) -> QRawFont:
+    """The same face of ours with nothing drawn by it yet; any other face as it is.
+
+    Hints leave their marks: after letters were drawn in a window, Qt's outlines of some others of
+    the same face are off by a trifle, and a picture would not be the same each time.
+    """
+    content = _contents().get(_mark(face))
+    if content is None:
+        return face
+    return QRawFont(content, face.pixelSize(), QFont.HintingPreference.PreferNoHinting)
+
+
+@cache
+def _contents() -> dict[bytes, QByteArray]:
+    """The files of our fonts, each by what tells it from every other."""
+    contents = [QByteArray(path.read_bytes()) for path in _files()]
+    return {_mark(QRawFont(content, 1.0)): content for content in contents}
+
+
+def _mark(face: QRawFont) -> bytes:
+    """The header of a font: it holds a checksum of the whole file."""
+    return bytes(face.fontTable("head"))
+
+
+def _files() -> list[Path]:
+    return sorted((resources() / "fonts").glob("*.ttf"))
+
+
 def _printed(family: str, weight: QFont.Weight, pixels: int) -> QFont:
     bring_fonts()
     font = unhinted(QFont(family))
@@ -52,7 +83,7 @@ def bring_fonts() -> None:
     application = QCoreApplication.instance()
     if application is not None and application.property(_BROUGHT):
         return
-    for path in sorted((resources() / "fonts").glob("*.ttf")):
+    for path in _files():
         QFontDatabase.addApplicationFont(str(path))
     if application is not None:
         application.setProperty(_BROUGHT, True)

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from PyQt6.QtCore import QPointF, QRectF
-from PyQt6.QtGui import QFont, QPainterPath, QPolygonF, QTransform
+from PyQt6.QtGui import QFont, QGlyphRun, QPainterPath, QPolygonF, QTextLayout, QTransform
 from shapely import MultiPolygon, Polygon
 
 from core.geometry import plane
 from core.geometry.hexes import ORIGIN, Hex
-from editor.drawing.fonts import bring_fonts, unhinted
+from editor.drawing.fonts import bring_fonts, opened_anew, unhinted
 
 _FONT_GRID = 64
 """Parts of a pixel that outlines of letters are made of."""
@@ -97,15 +97,29 @@ def _bold(family: str, kind: QFont.StyleHint, pixels: int) -> QFont:
 def outlined(text: str, font: QFont) -> QPainterPath:
     """Letters of a font as a path from the origin to the right, the same on every machine."""
     letters = QPainterPath()
-    letters.addText(0, 0, unhinted(font), text)
+    for run in _shaped(text, unhinted(font)):
+        face = opened_anew(run.rawFont())
+        for glyph, at in zip(run.glyphIndexes(), run.positions(), strict=True):
+            letters.addPath(face.pathForGlyph(glyph).translated(at))
     for number in range(letters.elementCount()):
         point = letters.elementAt(number)
         letters.setElementPositionAt(number, _on_grid(point.x), _on_grid(point.y))
     return letters
 
 
+def _shaped(text: str, font: QFont) -> list[QGlyphRun]:
+    """The letters of a text in one line that begins at the origin, run by run of a face."""
+    layout = QTextLayout(text, font)
+    layout.beginLayout()
+    line = layout.createLine()
+    layout.endLayout()
+    if line.isValid():
+        line.setPosition(QPointF(0, -line.ascent()))
+    return layout.glyphRuns()
+
+
 def _on_grid(length: float) -> float:
-    """The length as fonts count it; Qt's own may be off by a trifle after other letters."""
+    """The length as fonts count it."""
     return round(length * _FONT_GRID) / _FONT_GRID
 
 

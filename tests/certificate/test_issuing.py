@@ -3,6 +3,7 @@
 import threading
 from dataclasses import replace
 from statistics import median
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -21,6 +22,7 @@ from core.playtest.totals import Totals
 from core.quest.board.board import Board
 from core.quest.board.layout import lay_out
 from core.quest.bots.bots import BOTS_VERSION, lineup
+from core.quest.engine.kernels import state
 from core.quest.engine.log import ENGINE_VERSION
 from core.quest.engine.packing import Options
 from core.quest.game import QUEST
@@ -110,7 +112,8 @@ def test_a_route_with_errors_gets_none_and_no_game_is_played() -> None:
 def test_a_board_that_the_engine_has_no_room_for_gets_none(
     board: Board, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("core.quest.engine.kernels.state.MOST_SPACES", 10)
+    tight = SimpleNamespace(**{**vars(state), "MOST_SPACES": 10})
+    monkeypatch.setattr("core.quest.engine.packing.at", tight)  # the kernels keep their own
     found = finished(certifying(QUEST, *checked(board), GAMES))
     assert isinstance(found, NoCertificate)
     assert found.reason.endswith("spaces are too many to play with; 10 are the most")

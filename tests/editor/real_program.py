@@ -40,6 +40,8 @@ on_a_display = pytest.mark.skipif(
 PATIENCE = 30.0
 """In seconds, for a busy machine: nothing here measures speed."""
 BEAT = 0.02
+DISPLAYS = range(90, 190)
+"""Numbers that nobody else's displays are likely to have."""
 
 State = dict[str, Any]
 
@@ -47,18 +49,31 @@ State = dict[str, Any]
 @pytest.fixture(scope="session")
 def display() -> Iterator[str]:
     """A virtual display of 1280x800."""
+    server, number = next(filter(None, map(_served, DISPLAYS)))
+    yield f":{number}"
+    server.terminate()
+    server.wait(PATIENCE)
+
+
+def _served(number: int) -> tuple[subprocess.Popen[bytes], int] | None:
+    """The server of a display that listens already; None if the number is taken.
+
+    The number is asked for by name: one that a server chooses itself it does not lock, so that two
+    servers that start together may take the same.
+    """
     reader, writer = os.pipe()
+    screen = ("-screen", "0", "1280x800x24", "-nolisten", "tcp")
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x800x24", "-nolisten", "tcp"],
+        ["Xvfb", f":{number}", "-displayfd", str(writer), *screen],
         pass_fds=(writer,),
         stderr=subprocess.DEVNULL,
     )
     os.close(writer)
     with os.fdopen(reader) as pipe:
-        number = pipe.readline().strip()
-    yield f":{number}"
-    server.terminate()
+        if pipe.readline().strip() == str(number):
+            return server, number
     server.wait(PATIENCE)
+    return None
 
 
 class Program:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from PyQt6.QtGui import QFont, QFontInfo, QFontMetricsF
+from PyQt6.QtWidgets import QLabel
 
 from core.paths import resources
 from editor.drawing.fonts import strong_font, text_font, title_font
@@ -55,6 +56,23 @@ def test_letters_that_would_join_stay_apart() -> None:
     apart = metrics.horizontalAdvance("f") + metrics.horizontalAdvance("i")
     assert metrics.horizontalAdvance("fi") == pytest.approx(apart, abs=1)
     assert outlined("fi", title_font(100)).toSubpathPolygons()
+
+
+def test_outlines_are_the_same_whatever_was_drawn_before() -> None:
+    """Small letters on the screen leave hints behind, which changed outlines that came later."""
+    found = set()
+    for pixels in (8, 100, 12, 100):
+        label = QLabel("0 1 23")
+        label.setFont(sans(pixels))
+        label.grab()
+        found.add(tuple(map(_points, ("0", "1", "23"))))
+    assert len(found) == 1
+
+
+def _points(text: str) -> tuple[tuple[float, float], ...]:
+    path = outlined(text, sans())
+    elements = (path.elementAt(number) for number in range(path.elementCount()))
+    return tuple((each.x, each.y) for each in elements)
 
 
 def test_every_font_has_its_licence_beside_it() -> None:

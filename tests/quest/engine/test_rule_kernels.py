@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from core.kernels.kernel_sets import kernels_hash
+from core.quest.engine.kernels import state
 from core.quest.engine.rule_kernels import KERNELS, RULES_SET, plain_rules
 
 REPOSITORY = Path(__file__).resolve().parents[3]
@@ -109,6 +110,13 @@ def test_a_change_of_any_kernel_makes_another_cache(kernel: str, copy: Path) -> 
         check=True,
     )
     assert done.stdout.strip() != kernels_hash(RULES_SET)
+
+
+def test_a_warning_makes_no_other_cache(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python notes in a module what it has warned of there."""
+    before = kernels_hash(RULES_SET)
+    monkeypatch.setattr(state, "__warningregistry__", {"version": 1}, raising=False)
+    assert kernels_hash(RULES_SET) == before
 
 
 def test_no_two_rules_have_the_same_name() -> None:
