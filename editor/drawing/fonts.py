@@ -58,7 +58,7 @@ def _contents() -> dict[bytes, QByteArray]:
 
 def _mark(face: QRawFont) -> bytes:
     """The header of a font: it holds a checksum of the whole file."""
-    return bytes(face.fontTable("head"))
+    return face.fontTable("head").data()
 
 
 def _files() -> list[Path]:
