@@ -59,10 +59,11 @@ def _served(number: int) -> tuple[subprocess.Popen[bytes], int] | None:
     """The server of a display that listens already; None if the number is taken.
 
     The number is asked for by name: one that a server chooses itself it does not lock, so that two
-    servers that start together may take the same.
+    servers that start together may take the same. It does not begin anew when its last window
+    closes, for who comes just then is turned away.
     """
     reader, writer = os.pipe()
-    screen = ("-screen", "0", "1280x800x24", "-nolisten", "tcp")
+    screen = ("-screen", "0", "1280x800x24", "-nolisten", "tcp", "-noreset")
     server = subprocess.Popen(
         ["Xvfb", f":{number}", "-displayfd", str(writer), *screen],
         pass_fds=(writer,),
