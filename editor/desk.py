@@ -22,6 +22,7 @@ from core.game import AnyGame
 from editor.commands.actions import WindowActions
 from editor.commands.command import MenuEntry
 from editor.export.task import GameExports
+from editor.panels.outline.design_outline import DesignOutline
 from editor.panels.playtesting.chapters import PlaytestParts
 from editor.pictures.sketches import DesignPainter
 from editor.studio.live_design import LiveDesign
@@ -123,6 +124,7 @@ class PageEvents(QObject):
         zoomed: the scale of the table that is shown, in per cent.
         about_changed: there is something else to say about what is under the mouse.
         enabled_changed: other commands can do something now, or other switches are on.
+        selected: other parts of the design are selected now.
         menu_wanted: the menu of what is selected is wanted at this `QPoint` of the screen.
         tab_wanted: the user should see the panel of this name.
         part_wanted: what this `Toggle` turns on has to be seen.
@@ -136,6 +138,7 @@ class PageEvents(QObject):
     zoomed = pyqtSignal(int)
     about_changed = pyqtSignal()
     enabled_changed = pyqtSignal()
+    selected = pyqtSignal()
     menu_wanted = pyqtSignal(QPoint)
     tab_wanted = pyqtSignal(str)
     part_wanted = pyqtSignal(object)
@@ -160,6 +163,11 @@ class DesignPage(Protocol):
     @property
     def box(self) -> QWidget | None:
         """What designs are made of, at the left of the window, if there is such a thing."""
+        ...
+
+    @property
+    def outline(self) -> DesignOutline:
+        """The parts of the design, told line by line, and which of them are selected."""
         ...
 
     @property
@@ -279,7 +287,7 @@ class GameDesk(Protocol):
 
     @property
     def panels(self) -> tuple[PanelTitle, ...]:
-        """The panels that its pages have, from top to bottom; they stand below the problems."""
+        """The panels that its pages have, from top to bottom; they stand below the outline."""
         ...
 
     @property

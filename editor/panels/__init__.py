@@ -1,1 +1,1 @@
-"""The panels beside the canvas: catalogue, problems, outline, properties and the like."""
+"""The panels beside the canvas: problems, outline, playtest, history."""

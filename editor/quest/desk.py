@@ -52,7 +52,6 @@ class QuestDesk:
     playtest = PLAYTEST_PARTS
     first_example = "first_game.yaml"
     panels = (
-        PanelTitle("outline", marked("Outline"), marked("&Outline")),
         PanelTitle("properties", marked("Properties"), marked("Prop&erties")),
         PanelTitle("analysis", marked("Analysis"), marked("&Analysis")),
     )

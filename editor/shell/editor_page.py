@@ -12,6 +12,7 @@ from core.checking.problem import Place
 from core.language import marked
 from editor.desk import DesignPage, GameDesk, PanelTitle
 from editor.panels.history import HistoryPanel
+from editor.panels.outline.outline import OutlinePanel
 from editor.panels.playtesting.chapters import PlayedDesign
 from editor.panels.playtesting.playtest import PlaytestPanel
 from editor.panels.problems.problems import ProblemsPanel
@@ -30,6 +31,7 @@ def panel_titles(desk: GameDesk) -> tuple[PanelTitle, ...]:
     """The panels of a window from top to bottom: those of its game among those of all."""
     return (
         PanelTitle("problems", marked("Problems"), marked("&Problems")),
+        PanelTitle("outline", marked("Outline"), marked("&Outline")),
         *desk.panels,
         PanelTitle("playtest", marked("Playtest"), marked("Play&test")),
         PanelTitle("history", marked("History"), marked("&History")),
@@ -39,10 +41,11 @@ def panel_titles(desk: GameDesk) -> tuple[PanelTitle, ...]:
 class Panels:
     """The panels that every design has, and the tabs that hold them beside those of its game."""
 
-    def __init__(self, desk: GameDesk, live: LiveDesign, shared: Shared) -> None:
-        """Make a panel for everything that is known of any design, with what its desk adds."""
+    def __init__(self, desk: GameDesk, page: DesignPage, live: LiveDesign, shared: Shared) -> None:
+        """Make a panel for everything that is known of any design, with what its game adds."""
         document, checks, theme = live.document, live.checks, shared.theme
         self.problems = ProblemsPanel(document, checks, theme)
+        self.outline = OutlinePanel(document, page.outline, checks, theme)
         played = PlayedDesign(document, checks, desk.playtest)
         self.playtest = PlaytestPanel(played, live.playtest, shared.games, theme)
         self.history = HistoryPanel(document)
@@ -52,6 +55,7 @@ class Panels:
         """The panels by the names of their titles."""
         return {
             "problems": self.problems,
+            "outline": self.outline,
             "playtest": self.playtest,
             "history": self.history,
         }
@@ -97,6 +101,10 @@ class EditorPage(QSplitter):
         panels.problems.hovered.connect(page.highlight)
         panels.problems.located.connect(page.locate)
         page.events.marks_cleared.connect(panels.problems.forget_hovered)
+        panels.outline.hovered.connect(page.point_out)
+        panels.outline.located.connect(page.locate)
+        panels.outline.menu_wanted.connect(page.events.menu_wanted)
+        page.events.selected.connect(panels.outline.show_selection)
         panels.playtest.hovered.connect(lambda spots: page.point_out(_place_of(spots)))
         panels.playtest.located.connect(lambda spots: page.locate(_place_of(spots)))
         panels.playtest.replay_wanted.connect(page.replay)

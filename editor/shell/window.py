@@ -56,7 +56,7 @@ class DesignWindow(Translated, QMainWindow):
         self.editor = EditorPage(shared)
         self.pages = PageStack(self.editor)
         self.page = desk.page(self.live, self.pages, shared)
-        self.editor.lay_out(desk, self.page, Panels(desk, self.live, shared))
+        self.editor.lay_out(desk, self.page, Panels(desk, self.page, self.live, shared))
         self.message = self.editor.message
         self.status = StatusLine(document, self.checks, shared.theme)
         self.controllers = DesignControllers(

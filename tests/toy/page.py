@@ -21,6 +21,7 @@ from editor.studio.shared import Shared
 from editor.studio.shown_parts import ShownParts
 from editor.widgets.page_stack import PageStack
 from tests.toy.facts import Board
+from tests.toy.outline import TrackOutline
 from tests.toy.panel import SpacesPanel
 from tests.toy.played import RaceSpec, Replayer
 from tests.toy.racing import PlayPage
@@ -52,6 +53,8 @@ class TrackPage(QObject):
         self.playing: PlayPage | None = None
         self.shown = ShownParts(shared.settings, {})
         self.document.design_changed.connect(self._show)
+        self.outline = TrackOutline(self.document, self.widget)
+        self.widget.chosen.connect(self.events.selected)
         self.widget.clicked.connect(self.change)
         self.widget.hovered.connect(self.events.about_changed)
         self.widget.zoomed.connect(self.events.zoomed)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PyQt6.QtCore import QPointF, QRectF, pyqtSignal
 from PyQt6.QtGui import QMouseEvent, QPainter, QPaintEvent, QTransform
 from PyQt6.QtWidgets import QWidget
@@ -21,11 +23,13 @@ class TrackTable(QWidget):
 
     Signals:
         clicked: a space, counted from 0.
+        chosen: other spaces are selected now.
         hovered: there is another space under the mouse.
         zoomed: the scale in per cent.
     """
 
     clicked = pyqtSignal(int)
+    chosen = pyqtSignal()
     hovered = pyqtSignal()
     zoomed = pyqtSignal(int)
 
@@ -34,7 +38,8 @@ class TrackTable(QWidget):
         super().__init__()
         self._theme = theme
         self._scale = ACTUAL_SIZE
-        self.track, self.highlighted = Track(), frozenset[int]()
+        self.track = Track()
+        self.highlighted, self.selected = frozenset[int](), frozenset[int]()
         self.pawns: tuple[int, ...] = ()
         self.under_mouse: int | None = None
         self.setMouseTracking(True)
@@ -43,12 +48,21 @@ class TrackTable(QWidget):
     def show_track(self, track: Track, pawns: tuple[int, ...] = ()) -> None:
         """Show a track and pawns on it."""
         self.track, self.pawns = track, pawns
+        self.select(each for each in self.selected if each < len(track.spaces))
         self.update()
 
     def highlight(self, spaces: frozenset[int]) -> None:
         """Mark some spaces."""
         self.highlighted = spaces
         self.update()
+
+    def select(self, spaces: Iterable[int]) -> None:
+        """Select some spaces and no others."""
+        wanted = frozenset(spaces)
+        if wanted != self.selected:
+            self.selected = wanted
+            self.update()
+            self.chosen.emit()
 
     # --- From nearer or farther away --------------------------------------------------------------
 
@@ -94,16 +108,17 @@ class TrackTable(QWidget):
         painter = QPainter(self)
         painter.fillRect(self.rect(), palette[Ink.TABLE])
         painter.setTransform(self._transform())
-        paint_track(painter, self.track, palette, self.highlighted)
+        paint_track(painter, self.track, palette, self.highlighted | self.selected)
         for position in self.pawns:
             if 0 < position <= len(self.track.spaces):
                 paint_pawn(painter, position - 1, palette)
         painter.end()
 
     def mousePressEvent(self, event: QMouseEvent | None) -> None:
-        """Click on a space."""
+        """Click on a space, which selects it."""
         space = None if event is None else self._space_at(event.position())
         if space is not None:
+            self.select((space,))
             self.clicked.emit(space)
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:

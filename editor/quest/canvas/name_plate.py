@@ -18,9 +18,9 @@ from core.designs.keys import LONGEST_LINE
 from core.language import tr
 from core.quest.board.layout import Layout
 from core.quest.catalogue.pieces import PieceKind
+from editor.documents.steps import renamed
 from editor.drawing.shapes import serif
 from editor.quest.documents.route_document import RouteDocument
-from editor.quest.documents.steps import renamed
 from editor.widgets.fields import whole_letters
 from editor.widgets.floating import Pinned, paint_sheet, sheet_margin
 from editor.widgets.labels import ShortenedLabel

@@ -1,46 +1,28 @@
-"""Steps: edits of the route with the names that undo shows, or why what was typed is refused."""
+"""Steps of routes: edits with the names that undo shows, or why what was typed is refused."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from core.designs.edits import with_details
-from core.language import LazyText, tr, tr_lazy
+from core.language import tr, tr_lazy
 from core.quest.board.blockade_edits import with_blockade_on, without_blockade_on
 from core.quest.board.layout import Layout
 from core.quest.board.seams import Seam
 from core.quest.catalogue.side_names import lazy_side_title
 from core.quest.route import edits
 from core.quest.route.route import Route
+from editor.documents.steps import EditStep, Refused
 from editor.quest.documents.words import seam_name
 
 _RANDOM = frozenset({"random", "?"})
 _NONE = frozenset({"none", "-", "0", ""})
 
 
-class Refused(Exception):
-    """What was typed means nothing; the message says why, for people."""
-
-
-class EditStep(NamedTuple):
-    """A step that can be undone, as `Document.edit` takes it: its name and the route after it."""
-
-    name: LazyText
-    after: Route
-
-
-def renamed(route: Route, name: str) -> EditStep:
-    """The route under another name."""
-    return EditStep(tr_lazy("Rename the route"), with_details(route, name=name.strip()))
-
-
-def with_caves(route: Route, is_played: bool) -> EditStep:
+def with_caves(route: Route, is_played: bool) -> EditStep[Route]:
     """The route played with caves, or without."""
     name = tr_lazy("Play with caves") if is_played else tr_lazy("Play without caves")
     return EditStep(name, edits.with_caves(route, are_played=is_played))
 
 
-def another_side(layout: Layout, piece: int, typed: str) -> EditStep:
+def another_side(layout: Layout, piece: int, typed: str) -> EditStep[Route]:
     """Another side in the place of a piece; turning it over keeps its seams."""
     wanted = typed.strip()
     side = _known_side(layout, wanted)
@@ -57,7 +39,7 @@ def another_side(layout: Layout, piece: int, typed: str) -> EditStep:
     return EditStep(name, edits.replaced(layout.route, piece, side))
 
 
-def another_blockade(layout: Layout, seam: Seam, typed: str) -> EditStep:
+def another_blockade(layout: Layout, seam: Seam, typed: str) -> EditStep[Route]:
     """Another blockade on a seam: a number, "random" or "none", in English or as people say it."""
     wanted = typed.strip().casefold()
     if wanted in _NONE | {tr("none").casefold()}:
@@ -72,7 +54,7 @@ def another_blockade(layout: Layout, seam: Seam, typed: str) -> EditStep:
     return blockade_step(layout, seam, numbers[wanted])
 
 
-def blockade_step(layout: Layout, seam: Seam, number: int | None) -> EditStep:
+def blockade_step(layout: Layout, seam: Seam, number: int | None) -> EditStep[Route]:
     """A blockade laid on a seam."""
     where = seam_name(layout, seam)
     name = tr_lazy("Draw the blockade of {seam} at random", seam=where)
@@ -81,7 +63,7 @@ def blockade_step(layout: Layout, seam: Seam, number: int | None) -> EditStep:
     return EditStep(name, with_blockade_on(layout, seam, number))
 
 
-def without_blockade(layout: Layout, seam: Seam) -> EditStep:
+def without_blockade(layout: Layout, seam: Seam) -> EditStep[Route]:
     """No blockade on a seam."""
     name = tr_lazy("Take the blockade off {seam}", seam=seam_name(layout, seam))
     return EditStep(name, without_blockade_on(layout, seam))

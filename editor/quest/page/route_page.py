@@ -31,10 +31,10 @@ from editor.quest.live.live_route import LiveRoute
 from editor.quest.live.traffic import traffic_of
 from editor.quest.page.box_and_table import BoxAndTable
 from editor.quest.page.canvas_area import CanvasArea
+from editor.quest.page.route_outline import RouteOutline
 from editor.quest.page.toggles import CATALOGUE, COORDINATES, GRID, MINIMAP
 from editor.quest.panels.analysis.analysis import AnalysisPanel
 from editor.quest.panels.catalogue.catalogue import CataloguePanel
-from editor.quest.panels.outline.outline import OutlinePanel
 from editor.quest.panels.properties.properties import PropertiesPanel
 from editor.quest.play.controller import PlayController
 from editor.quest.settings import RouteSettings
@@ -109,7 +109,7 @@ class RoutePage(QObject):
         live, shared = self.live, self._shared
         document, checks, theme = live.document, live.checks, shared.theme
         self.box = self.catalogue = CataloguePanel(document, theme)
-        self.outline = OutlinePanel(document, live.selection, checks, theme)
+        self.outline = RouteOutline(document, live.selection)
         self.properties = PropertiesPanel(document, live.selection, theme)
         self.analysis = AnalysisPanel(document, checks, live.analysis, shared.jobs, theme)
         self.properties.hex_width = self.settings.hex_width
@@ -119,7 +119,6 @@ class RoutePage(QObject):
     def panels(self) -> Mapping[str, QWidget]:
         """The panels that only a route has."""
         return {
-            "outline": self.outline,
             "properties": self.properties,
             "analysis": self.analysis,
         }
@@ -131,9 +130,9 @@ class RoutePage(QObject):
         canvas.marks_cleared.connect(events.marks_cleared)
         for zooming in (canvas, self.playing):
             zooming.zoomed.connect(events.zoomed)
-        for asking in (canvas, self.outline):
-            asking.menu_wanted.connect(events.menu_wanted)
-        for telling in (self.outline, self.pieces, self.blockades, self.playing):
+        canvas.menu_wanted.connect(events.menu_wanted)
+        self.selection.changed.connect(events.selected)
+        for telling in (self.pieces, self.blockades, self.playing):
             telling.announced.connect(events.announced)
         self.playing.message.connect(events.message)
         self.playing.begun.connect(events.game_begun)
@@ -144,9 +143,8 @@ class RoutePage(QObject):
     def _connect_panels(self) -> None:
         """Let panels point at the canvas, and the canvas ask for them."""
         canvas = self.canvas
-        for panel in (self.outline, self.analysis):
-            panel.hovered.connect(canvas.point_out)
-            panel.located.connect(canvas.zoom_to_hexes)
+        self.analysis.hovered.connect(canvas.point_out)
+        self.analysis.located.connect(canvas.zoom_to_hexes)
         canvas.seam_clicked.connect(self.blockades.choose)
         canvas.piece_opened.connect(lambda _piece: self.events.tab_wanted.emit("properties"))
 

@@ -21,12 +21,13 @@ from core import language
 from core.quest.catalogue.catalogue import Catalogue
 from editor.live.playtest import LivePlaytest
 from editor.panels.history import HistoryPanel
+from editor.panels.outline.outline import OutlinePanel
 from editor.panels.playtesting.chapters import PlayedDesign
 from editor.panels.playtesting.playtest import PlaytestPanel
 from editor.panels.problems.problems import ProblemsPanel
+from editor.quest.page.route_outline import RouteOutline
 from editor.quest.panels.analysis.analysis import AnalysisPanel
 from editor.quest.panels.analysis.table_facts import Legend
-from editor.quest.panels.outline.outline import OutlinePanel
 from editor.quest.panels.playtesting.chapters import PLAYTEST_PARTS
 from editor.quest.panels.properties.properties import PropertiesPanel
 from editor.shell.status import StatusLine
@@ -44,7 +45,9 @@ def quiet_playtest(bench: Bench) -> LivePlaytest:
 
 PANELS: dict[str, Callable[[Bench], QWidget]] = {
     "problems": lambda b: ProblemsPanel(b.document, b.checks, b.theme),
-    "outline": lambda b: OutlinePanel(b.document, b.selection, b.checks, b.theme),
+    "outline": lambda b: OutlinePanel(
+        b.document, RouteOutline(b.document, b.selection), b.checks, b.theme
+    ),
     "properties": lambda b: PropertiesPanel(b.document, b.selection, b.theme),
     "history": lambda b: HistoryPanel(b.document),
     "analysis": lambda b: AnalysisPanel(b.document, b.checks, b.live, b.jobs, b.theme),

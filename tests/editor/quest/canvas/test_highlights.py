@@ -9,10 +9,10 @@ from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.checking.problem import Problem
+from core.checking.problem import Place, Problem
 from core.geometry.hexes import Hex
 from core.language import tr_lazy
-from core.quest.checks.places import hexes_of, hexes_under
+from core.quest.checks.places import PieceSpot, hexes_of, hexes_under
 from core.quest.route.edits import moved, removed
 from core.quest.route.route import Route
 from editor.panels.problems.problem_rows import ProblemRow
@@ -144,9 +144,9 @@ def test_the_mark_is_not_brought_back_over_that_of_another_panel(
     table: Table, qtbot: QtBot
 ) -> None:
     pointed_out = hexes_under(table.document.facts.layout, [2])
-    table.window.page.outline.hovered.emit(pointed_out)
+    table.window.editor.panels.outline.hovered.emit(Place((PieceSpot(2),)))
     assert table.canvas.highlighted == pointed_out
-    table.window.page.outline.hovered.emit(NOWHERE)
+    table.window.editor.panels.outline.hovered.emit(Place())
     rename(table.window, "Another")
     settle(table, qtbot)
     assert table.canvas.highlighted == NOWHERE
@@ -163,7 +163,7 @@ def first_line(window: RouteWindow) -> QWidget:
 
 
 POINTING: dict[str, Callable[[RouteWindow], QWidget]] = {
-    "outline": lambda window: window.page.outline.tree,
+    "outline": lambda window: window.editor.panels.outline.tree,
     "ways": lambda window: window.page.analysis.sections.ways,
     "rhythm": lambda window: window.page.analysis.sections.rhythm,
     "width": lambda window: window.page.analysis.sections.chart,

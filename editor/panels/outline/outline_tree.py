@@ -19,54 +19,54 @@ from PyQt6.QtWidgets import (
 
 from core.checking.problem import Severity
 from core.designs.keys import LONGEST_LINE
-from editor.quest.panels.outline.outline_nodes import NodeKey, NodeKind, OutlineNode
+from editor.panels.outline.outline_lines import TOP, LineKey, OutlineLine
 from editor.widgets.fields import whole_letters
 from editor.widgets.present import present
 from editor.widgets.severity_icons import severity_icon
 from editor.widgets.theme import Theme
 
 _ROLE = Qt.ItemDataRole
-_NODE = _ROLE.UserRole
-"""Under which a line keeps its `OutlineNode`."""
+_LINE = _ROLE.UserRole
+"""Under which an item keeps its `OutlineLine`."""
 _KEY = _ROLE.UserRole + 1
 _FLAG = Qt.ItemFlag
 _INDENT = 14
 _PADDING = 6
 
 
-def node_of(item: QTreeWidgetItem) -> OutlineNode:
-    """What a line stands for."""
-    node: OutlineNode = item.data(0, _NODE)
-    return node
+def line_of(item: QTreeWidgetItem) -> OutlineLine:
+    """What an item shows."""
+    line: OutlineLine = item.data(0, _LINE)
+    return line
 
 
-def key_of(item: QTreeWidgetItem) -> NodeKey:
-    """What makes a line the same after an edit; it is there before its node is."""
-    key: NodeKey = item.data(0, _KEY)
+def key_of(item: QTreeWidgetItem) -> LineKey:
+    """What makes an item the same after an edit; it is there before its line is."""
+    key: LineKey = item.data(0, _KEY)
     return key
 
 
-def _lines_below(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
+def _items_below(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
     return [present(item.child(number)) for number in range(item.childCount())]
 
 
 class OutlineTree(QTreeWidget):
-    """Shows nodes and tells what the user does with them.
+    """Shows lines and tells what the user does with them.
 
     Signals:
-        node_hovered: the `OutlineNode` under mouse or keyboard, or None when they leave.
-        typed: an `OutlineNode` was edited in place; the text.
+        line_hovered: the `OutlineLine` under mouse or keyboard, or None when they leave.
+        typed: an `OutlineLine` was edited in place; the text.
     """
 
-    node_hovered = pyqtSignal(object)
+    line_hovered = pyqtSignal(object)
     typed = pyqtSignal(object, str)
 
     def __init__(self, theme: Theme) -> None:
         """Show nothing yet."""
         super().__init__()
         self._theme = theme
-        self._folded: set[NodeKey] = set()
-        self._hovered_key: NodeKey | None = None
+        self._folded: set[LineKey] = set()
+        self._hovered_key: LineKey | None = None
         self.setHeaderHidden(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setIndentation(_INDENT)
@@ -85,51 +85,51 @@ class OutlineTree(QTreeWidget):
         self.itemExpanded.connect(lambda item: self._folded.discard(key_of(item)))
         present(self.viewport()).installEventFilter(self)
 
-    def show_outline(self, root: OutlineNode) -> None:
+    def show_outline(self, top: OutlineLine) -> None:
         """Show another outline; lines of the same key stay current, selected and folded."""
         icons = self._icons()
         if self.topLevelItemCount() == 0:
-            top = QTreeWidgetItem()
-            top.setData(0, _KEY, root.key)
-            self.addTopLevelItem(top)
-        self._show_node(present(self.topLevelItem(0)), root, icons)
+            item = QTreeWidgetItem()
+            item.setData(0, _KEY, top.key)
+            self.addTopLevelItem(item)
+        self._show_line(present(self.topLevelItem(0)), top, icons)
         if self._hovered_key is not None:
-            same = (line for line in self.lines() if key_of(line) == self._hovered_key)
+            same = (item for item in self.every_item() if key_of(item) == self._hovered_key)
             self._set_hovered(next(same, None))
 
-    def _show_node(
-        self, item: QTreeWidgetItem, node: OutlineNode, icons: dict[object, QIcon]
+    def _show_line(
+        self, item: QTreeWidgetItem, line: OutlineLine, icons: dict[object, QIcon]
     ) -> None:
-        """Make a line show a node, and the lines below it the nodes below."""
-        if item.data(0, _NODE) != node:
-            item.setData(0, _NODE, node)
-            item.setText(0, node.text)
-            item.setToolTip(0, node.text)
+        """Make an item show a line, and the items below it the lines below."""
+        if item.data(0, _LINE) != line:
+            item.setData(0, _LINE, line)
+            item.setText(0, line.text)
+            item.setToolTip(0, line.text)
             flags = _FLAG.ItemIsEnabled | _FLAG.ItemIsSelectable
-            item.setFlags(flags if node.edited is None else flags | _FLAG.ItemIsEditable)
+            item.setFlags(flags if line.edited is None else flags | _FLAG.ItemIsEditable)
             font = item.font(0)
-            font.setBold(node.what is NodeKind.ROUTE)
+            font.setBold(line.key == TOP)
             item.setFont(0, font)
-        item.setIcon(0, icons[node.severity])
-        self._arrange(item, node.children)
-        for line, child in zip(_lines_below(item), node.children, strict=True):
-            self._show_node(line, child, icons)
-        if node.children and item.isExpanded() is (node.key in self._folded):
-            item.setExpanded(node.key not in self._folded)
+        item.setIcon(0, icons[line.severity])
+        self._arrange(item, line.children)
+        for below, child in zip(_items_below(item), line.children, strict=True):
+            self._show_line(below, child, icons)
+        if line.children and item.isExpanded() is (line.key in self._folded):
+            item.setExpanded(line.key not in self._folded)
 
-    def _arrange(self, item: QTreeWidgetItem, nodes: Sequence[OutlineNode]) -> None:
-        """Bring the lines below one into another order, with new ones where needed."""
-        lines = _lines_below(item)
-        if [key_of(line) for line in lines] == [node.key for node in nodes]:
+    def _arrange(self, item: QTreeWidgetItem, lines: Sequence[OutlineLine]) -> None:
+        """Bring the items below one into another order, with new ones where needed."""
+        items = _items_below(item)
+        if [key_of(each) for each in items] == [line.key for line in lines]:
             return
         current = self.currentItem()
-        selected = {key_of(line) for line in self.selectedItems()}
-        kept = {key_of(line): line for line in lines}
+        selected = {key_of(each) for each in self.selectedItems()}
+        kept = {key_of(each): each for each in items}
         item.takeChildren()
-        for node in nodes:
-            line = kept.get(node.key) or QTreeWidgetItem()
-            line.setData(0, _KEY, node.key)
-            item.addChild(line)
+        for line in lines:
+            below = kept.get(line.key) or QTreeWidgetItem()
+            below.setData(0, _KEY, line.key)
+            item.addChild(below)
         if current is not None and current.treeWidget() is self:
             self.setCurrentItem(current)
         self.select(selected)
@@ -141,27 +141,27 @@ class OutlineTree(QTreeWidget):
             icons[severity] = severity_icon(severity, self._theme.palette, ground)
         return icons
 
-    def select(self, keys: Collection[NodeKey]) -> None:
+    def select(self, keys: Collection[LineKey]) -> None:
         """Select the lines of some keys; the first becomes current unless one of them is."""
-        lines = [line for line in self.lines() if key_of(line) in keys]
-        if self.currentItem() not in lines and lines:
-            self.setCurrentItem(lines[0])
-        for line in self.lines():
-            is_wanted = line in lines
-            if line.isSelected() is not is_wanted:
-                line.setSelected(is_wanted)
+        wanted = [item for item in self.every_item() if key_of(item) in keys]
+        if self.currentItem() not in wanted and wanted:
+            self.setCurrentItem(wanted[0])
+        for item in self.every_item():
+            is_wanted = item in wanted
+            if item.isSelected() is not is_wanted:
+                item.setSelected(is_wanted)
 
-    def lines(self) -> Iterator[QTreeWidgetItem]:
-        """Every line from top to bottom."""
+    def every_item(self) -> Iterator[QTreeWidgetItem]:
+        """All that is shown, from top to bottom."""
         waiting = [present(self.topLevelItem(0))] if self.topLevelItemCount() else []
         while waiting:
-            line = waiting.pop(0)
-            yield line
-            waiting[:0] = _lines_below(line)
+            item = waiting.pop(0)
+            yield item
+            waiting[:0] = _items_below(item)
 
     def _set_hovered(self, item: QTreeWidgetItem | None) -> None:
         self._hovered_key = None if item is None else key_of(item)
-        self.node_hovered.emit(None if item is None else node_of(item))
+        self.line_hovered.emit(None if item is None else line_of(item))
 
     def _hover_current(self) -> None:
         if self.hasFocus():
@@ -210,10 +210,10 @@ class _LineEditor(QStyledItemDelegate):
         return QSize(size.width(), size.height() + _PADDING)
 
     def setEditorData(self, editor: QWidget | None, index: QModelIndex) -> None:
-        node: OutlineNode = index.data(_NODE)
+        line: OutlineLine = index.data(_LINE)
         # Qt asks again whenever the line is drawn anew, such as after a check.
         if isinstance(editor, QLineEdit) and not editor.isModified():
-            editor.setText(node.edited)
+            editor.setText(line.edited)
             editor.selectAll()
 
     def setModelData(
@@ -222,9 +222,9 @@ class _LineEditor(QStyledItemDelegate):
         _model: QAbstractItemModel | None,
         index: QModelIndex,
     ) -> None:
-        node: OutlineNode = index.data(_NODE)
+        line: OutlineLine = index.data(_LINE)
         if not isinstance(editor, QLineEdit) or not editor.isModified():
             return
         typed = whole_letters(editor.text())
-        if typed != node.edited:
-            self._tree.typed.emit(node, typed)
+        if typed != line.edited:
+            self._tree.typed.emit(line, typed)

@@ -1,1 +1,0 @@
-"""The outline of a route."""
