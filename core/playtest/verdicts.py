@@ -1,0 +1,140 @@
+"""Verdicts on differences between two playtests, with margins that are fixed beforehand.
+
+The error is split over the figures that are shown together, and each verdict holds at all times:
+whoever watches an edit that changes nothing sees any difference claimed in at most 5 % of runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.figures import Figure
+from core.playtest.sequences import (
+    ERROR,
+    Floats,
+    best_spread,
+    normal_reach,
+    share_difference_sequence,
+)
+
+_DECIDED_AT = 4.0
+"""So many standard errors is a margin worth when most is decided: sequences are narrowest there."""
+_RARE = 0.01
+"""A guess of how many games remain unfinished."""
+
+Ends: TypeAlias = tuple[Floats, Floats]
+Counted: TypeAlias = tuple[Floats, Floats]
+"""Successes and trials."""
+
+
+class Verdict(StrEnum):
+    """How the second of two playtests compares with the first, as programs read it."""
+
+    UNDECIDED = "undecided"
+    """There are too few games to tell, yet."""
+    SAME = "same"
+    """Practically the same: it differs by less than the margin, if at all."""
+    MORE = "more"
+    LESS = "less"
+
+    @property
+    def is_difference(self) -> bool:
+        """Whether it says that there is one."""
+        return self in (Verdict.MORE, Verdict.LESS)
+
+
+VERDICTS = tuple(Verdict)
+"""By their numbers, where many are found at once."""
+_UNDECIDED, _SAME, _MORE, _LESS = range(len(VERDICTS))
+
+
+@dataclass(frozen=True, slots=True)
+class Margins:
+    """Smaller differences than these do not matter to anybody.
+
+    Attributes:
+        rounds: of the mean number of rounds.
+        seats: of a seat's share of the games.
+        unfinished: of the share of unfinished games.
+    """
+
+    rounds: float = 0.15
+    seats: float = 0.03
+    unfinished: float = 0.01
+
+
+USUAL_MARGINS = Margins()
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """The second playtest less the first in one respect.
+
+    Attributes:
+        figure: how much it is; its interval and those of the figures shown beside it hold together
+            with 95 %, at all times.
+        margin: what it has to exceed to matter.
+    """
+
+    figure: Figure
+    margin: float
+    verdict: Verdict
+
+    def as_json(self) -> dict[str, Any]:
+        """Plain values for a file."""
+        return {**self.figure.as_json(), "margin": self.margin, "verdict": str(self.verdict)}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Judged:
+    """Differences with their ends, and their verdicts by number."""
+
+    low: Floats
+    high: Floats
+    verdicts: NDArray[np.int64]
+
+
+def split_error(weights: Sequence[float], error: float = ERROR) -> tuple[float, ...]:
+    """What of the error each of some figures gets that are shown together, by their weights."""
+    return tuple(error * each / sum(weights) for each in weights)
+
+
+def judged_means(estimate: Floats, variance: Floats, margin: float, error: float) -> Judged:
+    """Verdicts on differences of means, from estimates and their variances."""
+    spread = best_spread((margin / _DECIDED_AT) ** 2, error)
+    reach, nearer = (normal_reach(variance, spread, each) for each in (error, 2 * error))
+    ends = estimate - reach, estimate + reach
+    return _judged(ends, (estimate - nearer, estimate + nearer), margin)
+
+
+def judged_shares(before: Counted, after: Counted, margin: float, error: float) -> Judged:
+    """Verdicts on differences of rare shares, each given as successes and trials."""
+    counts = np.broadcast_arrays(*before, *after)
+    ends, nearer = (_share_ends(*counts, each) for each in (error, 2 * error))
+    return _judged(ends, nearer, margin)
+
+
+def _ends_of_shares(
+    won: float, of: float, now: float, of_now: float, error: float
+) -> tuple[float, float]:
+    before, after = (int(won), int(of)), (int(now), int(of_now))
+    found = share_difference_sequence(before, after, error, guess=_RARE)
+    return found.low, found.high
+
+
+_share_ends = np.vectorize(_ends_of_shares, otypes=[np.float64, np.float64])
+
+
+def _judged(ends: Ends, nearer: Ends, margin: float) -> Judged:
+    """Say “the same” by intervals of twice the error, as only one of their ends can be wrong."""
+    (low, high), (least, most) = ends, nearer
+    verdicts = np.select(
+        [(least > -margin) & (most < margin), low > 0, high < 0], [_SAME, _MORE, _LESS], _UNDECIDED
+    )
+    return Judged(low, high, verdicts)
