@@ -13,6 +13,7 @@ import hypothesis
 import pytest
 
 from core.language import ENGLISH, language, speak
+from tests.patient_bot import PatientBot
 
 # Before Qt is imported; a default only, so that a run on a real display can override it.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -66,6 +67,13 @@ def one_application(qapp: object) -> None:
     that Qt keeps; another one after it draws with other fonts, or crashes.
     """
     assert qapp is not None
+
+
+@pytest.fixture
+def qtbot(qapp: object, request: pytest.FixtureRequest) -> PatientBot:
+    """Real hands at the window, which wait for a busy machine."""
+    assert qapp is not None
+    return PatientBot(request)
 
 
 @pytest.fixture(autouse=True)
