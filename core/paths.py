@@ -22,8 +22,8 @@ def examples(game: str) -> Path:
 
 
 def holds_examples(folder: Path) -> bool:
-    """Whether a folder holds the designs of a game that come with the program."""
-    return folder.parent == routes()
+    """Whether a folder holds designs that come with the program, of all games or of one."""
+    return routes() in (folder, folder.parent)
 
 
 def is_example(path: Path) -> bool:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PyQt6.QtCore import QFileSystemWatcher, QObject, pyqtSignal
 
+from core import paths
 from core.collection.listing import Listed, Listing, listing
 from core.collection.survey import Agenda, BoxesByGame, DesignEntry, Surveyed, surveying
 from core.files.nodes import Unreadable
@@ -69,6 +70,11 @@ class Collection(QObject):
         return tuple(self._entries.values())
 
     @property
+    def is_of_examples(self) -> bool:
+        """Whether it shows what comes with the program, which has a subfolder for each game."""
+        return paths.holds_examples(self.folder)
+
+    @property
     def is_busy(self) -> bool:
         """Whether more will be known soon."""
         return self._finding.is_running
@@ -83,7 +89,7 @@ class Collection(QObject):
     def list_again(self) -> None:
         """See what is in the folder now; what somebody has halted stays so."""
         self._timer.stop()
-        work = listing(self.folder, with_subfolders=self._with_subfolders)
+        work = listing(self.folder, with_subfolders=self._with_subfolders or self.is_of_examples)
         listener = Listener(self._on_listed, self._on_failed, cancelled=self._on_halted)
         self._finding.run(tr_lazy("Looking into the folder"), work, listener)
 

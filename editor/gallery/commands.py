@@ -50,6 +50,9 @@ _CURRENT: Need[GalleryParts] = Need(
 _BUSY: Need[GalleryParts] = Need(
     lambda on: on.collection.is_busy, marked("Everything is known already.")
 )
+_FOLDER_OF_ONES_OWN: Need[GalleryParts] = Need(
+    lambda on: not on.collection.is_of_examples, marked("All examples are shown.")
+)
 
 
 def _row(name: str, text: str, *keys: str, do: Do, need: Need[GalleryParts] = _ANYTIME) -> Row:
@@ -60,8 +63,14 @@ def _on_cards(name: str, text: str, *keys: str, do: Do, need: Need[GalleryParts]
     return Command(name, text, keys, do, need, Scope.CANVAS)
 
 
-def _switch(name: str, text: str, key: str, do: Callable[[GalleryParts, bool], object]) -> Row:
-    return Command(name, text, (key,), do, is_switch=True)
+def _switch(
+    name: str,
+    text: str,
+    key: str,
+    do: Callable[[GalleryParts, bool], object],
+    need: Need[GalleryParts] = _ANYTIME,
+) -> Row:
+    return Command(name, text, (key,), do, need, is_switch=True)
 
 
 def order_command(name: str) -> str:
@@ -154,7 +163,11 @@ _VIEW: Submenu[GalleryParts] = Submenu(
             REVERSE, marked("&Reverse the order"), "Ctrl+R", lambda on, is_on: on.reverse(is_on)
         ),
         _switch(
-            SUBFOLDERS, marked("With su&bfolders"), "Ctrl+B", lambda on, is_on: on.look_below(is_on)
+            SUBFOLDERS,
+            marked("With su&bfolders"),
+            "Ctrl+B",
+            lambda on, is_on: on.look_below(is_on),
+            _FOLDER_OF_ONES_OWN,
         ),
     ),
 )

@@ -8,6 +8,7 @@ from typing import Any
 
 from core.collection.survey import DesignEntry
 from core.language import marked
+from core.shelf import GAMES
 from editor.gallery.wording import author_of, name_of
 
 
@@ -76,6 +77,12 @@ ORDERS = (
 def order_named(name: str) -> Order:
     """The order of a name, or the usual one."""
     return next((each for each in ORDERS if each.name == name), ORDERS[0])
+
+
+def place_on_shelf(example: DesignEntry) -> int:
+    """Where the game of an example stands on the shelf: its folder says so before it is read."""
+    games, game = tuple(GAMES), example.listed.path.parent.name
+    return games.index(game) if game in games else len(games)
 
 
 def ordered(

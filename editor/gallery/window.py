@@ -8,7 +8,6 @@ from PyQt6.QtCore import QEvent, QPoint, Qt, pyqtSignal
 from PyQt6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PyQt6.QtWidgets import QLabel, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
-from core import paths
 from core.collection.survey import DesignEntry
 from core.language import LazyText, tr, tr_lazy, tr_plural
 from editor.background.jobs import Jobs
@@ -26,7 +25,7 @@ from editor.gallery.commands import (
     order_command,
 )
 from editor.gallery.entry_commands import EntryCommands
-from editor.gallery.orders import Order, order_named, ordered
+from editor.gallery.orders import Order, order_named, ordered, place_on_shelf
 from editor.gallery.thumbnails import Thumbnails
 from editor.gallery.view import GalleryView
 from editor.gallery.wording import details, searched
@@ -165,10 +164,11 @@ class GalleryWindow(Translated, QMainWindow):
     # --- What is shown ----------------------------------------------------------------------------
 
     def _name_folder(self) -> None:
-        name = tr("Example routes") if paths.holds_examples(self.folder) else self.folder.name
+        is_of_examples = self.collection.is_of_examples
+        name = tr("Example routes") if is_of_examples else self.folder.name
         self.setWindowTitle(tr("Gallery: {folder} – Cartographer", folder=name))
         self.setWindowFilePath(str(self.folder))
-        self.bar.heading.setText(name if paths.holds_examples(self.folder) else str(self.folder))
+        self.bar.heading.setText(name if is_of_examples else str(self.folder))
         self.view.setAccessibleName(tr("Routes in {folder}", folder=name))
 
     def _show_anew(self) -> None:
@@ -208,7 +208,10 @@ class GalleryWindow(Translated, QMainWindow):
         entries, words = self.collection.entries, self.bar.words
         found = [each for each in entries if all(word in searched(each) for word in words)]
         is_reversed = self.commands[REVERSE].isChecked()
-        self.view.show_entries(ordered(found, self.order, is_reversed=is_reversed))
+        shown = ordered(found, self.order, is_reversed=is_reversed)
+        if self.collection.is_of_examples:
+            shown.sort(key=place_on_shelf)
+        self.view.show_entries(shown)
         self._tell_count(len(found), len(entries))
         is_bare = not found and bool(self.nothing.text())
         self.pages.setCurrentWidget(self.nothing if is_bare else self.view)

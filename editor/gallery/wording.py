@@ -12,6 +12,7 @@ from core.collection.summary import Summary
 from core.collection.survey import DesignEntry
 from core.language import capitalized, language, tr, tr_number
 from core.pages.card_facts import CardFacts
+from core.shelf import GAMES
 
 _BILLION = 1_000_000_000
 
@@ -27,10 +28,18 @@ def author_of(entry: DesignEntry) -> str:
     return "" if entry.file is None else " ".join(entry.file.design.author.split())
 
 
+def game_of(entry: DesignEntry) -> str:
+    """The game that it is for, if there are several on the shelf."""
+    if entry.file is None or len(GAMES) == 1:
+        return ""
+    return tr(GAMES[entry.file.design.game].title)
+
+
 def byline(entry: DesignEntry) -> str:
-    """Who made it, or else the file it is in."""
+    """Who made it, or else the file it is in; and for which game, where that is a question."""
     author = author_of(entry)
-    return tr("by {author}", author=author) if author else entry.listed.path.name
+    made = tr("by {author}", author=author) if author else entry.listed.path.name
+    return " · ".join(filter(None, (made, game_of(entry))))
 
 
 def rating_of(entry: DesignEntry) -> str:
@@ -106,11 +115,11 @@ def _said(entry: DesignEntry) -> Iterator[str]:
 
 
 def details(entry: DesignEntry, folder: Path) -> str:
-    """What there is no room for on a card: the file, its date, and why it cannot be read."""
+    """What there is no room for on a card: game, file, date, and why it cannot be read."""
     path = entry.listed.path
     file = path.relative_to(folder) if path.is_relative_to(folder) else path
     changed = tr("changed {date}", date=date_of(entry))
-    return "   ·   ".join(filter(None, (reason_of(entry), str(file), changed)))
+    return "   ·   ".join(filter(None, (reason_of(entry), game_of(entry), str(file), changed)))
 
 
 def searched(entry: DesignEntry) -> str:
@@ -118,5 +127,5 @@ def searched(entry: DesignEntry) -> str:
     route = None if entry.file is None else entry.file.design
     more = () if route is None else (route.author, route.description, *route.tags)
     judged = rating_of(entry), problems_of(entry), tr("certified") if is_certified(entry) else ""
-    texts = (name_of(entry), entry.listed.path.name, *more, *judged, entry.reason)
+    texts = (name_of(entry), game_of(entry), entry.listed.path.name, *more, *judged, entry.reason)
     return " ".join(texts).casefold()

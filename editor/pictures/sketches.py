@@ -23,7 +23,7 @@ class DesignPainter(Protocol[F_contra]):
         """Work out what drawing needs, on any thread: nothing of Qt may be touched here."""
 
     def extent(self, facts: F_contra) -> QRectF:
-        """The part of the plane that a drawing takes; empty if there is nothing to draw yet."""
+        """The part of the plane that a drawing takes, with its rims; empty without anything."""
 
     def paint(self, painter: QPainter, facts: F_contra, style: DrawingStyle) -> None:
         """Draw a design in the units of the plane, as it lies there."""

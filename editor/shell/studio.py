@@ -229,9 +229,8 @@ class Studio(QObject):
         wishes.quit.connect(self.quit)
 
     def open_examples(self, window: Window) -> None:
-        """Show what comes with the program for the game of a window, or for the first one."""
-        desk = window.desk if isinstance(window, DesignWindow) else first_desk()
-        self.galleries.open(paths.examples(desk.kind.id), window)
+        """Show what comes with the program, for all games."""
+        self.galleries.open(paths.routes(), window)
 
     def quit(self) -> None:
         """Close all windows once it is settled for each what becomes of its work, or none."""

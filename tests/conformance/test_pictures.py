@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any
 
 import pytest
-from PyQt6.QtCore import QSize
+from PyQt6.QtCore import QPointF, QRectF, QSize, QSizeF
 from PyQt6.QtGui import QImage, QPixmap
 from pytestqt.qtbot import QtBot
 
@@ -16,6 +16,9 @@ from editor.widgets.theme import Theme
 from tests.conformance.samples import EVERY_GAME, Samples
 
 SIZE = QSize(161, 120)
+PIXELS = 40
+"""To a unit of the plane, where we look closely."""
+STRIP, HAIR = 0.3, 0.01
 
 
 def sketch(samples: Samples, design: object) -> Sketch:
@@ -40,6 +43,28 @@ def test_a_design_is_painted_and_an_empty_one_takes_no_room(samples: Samples) ->
     assert len(list(painting_strips(picture, drawn, drawn.extent(), DARK))) > 1
     assert colours(picture.toImage()) > 2
     assert sketch(samples, samples.game.empty()).extent().isEmpty()
+
+
+def beside(box: QRectF) -> list[QRectF]:
+    """Four strips of the plane, each along one side of a box, but for a hair's breadth."""
+    left, top, right, bottom = box.left(), box.top(), box.right(), box.bottom()
+    across, down = QSizeF(box.width(), STRIP), QSizeF(STRIP, box.height())
+    return [
+        QRectF(QPointF(left - STRIP - HAIR, top), down),
+        QRectF(QPointF(right + HAIR, top), down),
+        QRectF(QPointF(left, top - STRIP - HAIR), across),
+        QRectF(QPointF(left, bottom + HAIR), across),
+    ]
+
+
+@pytest.mark.usefixtures("qapp")
+def test_nothing_is_drawn_beyond_the_extent(samples: Samples) -> None:
+    drawn = sketch(samples, samples.sound)
+    for strip in beside(drawn.extent()):
+        picture = QPixmap((strip.size() * PIXELS).toSize())
+        for _ in painting_strips(picture, drawn, strip, DARK):
+            pass
+        assert colours(picture.toImage()) == 1
 
 
 def test_pictures_of_all_games_are_made_side_by_side(qtbot: QtBot) -> None:

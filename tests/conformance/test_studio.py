@@ -1,5 +1,6 @@
 """Tests of the studio with designs of every game: opened, begun, pasted, recovered."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -7,11 +8,13 @@ from PyQt6.QtGui import QGuiApplication
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from core import paths
 from core.designs.sharing.share_code import encode
 from core.language import tr, tr_lazy
 from core.shelf import GAMES, design_text, recognise
 from editor.desk import GameDesk
 from editor.documents.questions import ChangedOnDiskDialog
+from editor.gallery.wording import spoken
 from editor.safety.journal import JournalEntry
 from editor.shelf import DESKS
 from editor.shell.new_design import NewDesignDialog
@@ -45,6 +48,33 @@ def test_a_file_is_opened_at_the_desk_of_its_game(
     assert window.desk is samples.desk
     assert window.document.design == samples.sound
     assert studio.shared.settings.recent == (path,)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")  # offscreen, of raising a window
+def test_the_examples_of_all_games_are_shown_in_the_order_of_the_shelf(
+    studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    monkeypatch.setattr(paths, "routes", lambda: tmp_path / "routes")
+    for each in EVERY_GAME:
+        folder = paths.examples(each.game.id)
+        folder.mkdir(parents=True)
+        for name in ("a", "z"):
+            text = design_text(replace(each.sound, name=name))
+            (folder / f"{name}.yaml").write_text(text, encoding="utf-8")
+    for each in EVERY_GAME:
+        studio.open_empty(desk=each.desk).commands["examples"].trigger()
+    (gallery,) = studio.galleries.windows
+    qtbot.waitUntil(lambda: not gallery.collection.is_busy)
+    shown = [entry.listed.path for entry in gallery.view.rows.entries]
+    assert shown == [paths.examples(game) / f"{name}.yaml" for game in GAMES for name in "az"]
+    assert not gallery.commands["subfolders"].isEnabled()
+    for entry, game in zip(gallery.view.rows.entries[::2], GAMES.values(), strict=True):
+        assert tr(game.title) in spoken(entry)
+    assert paths.is_example(shown[-1])
+    opened = studio.open_file(shown[-1])
+    assert opened is not None
+    assert opened.desk is EVERY_GAME[-1].desk
+    assert opened.document.path is None
 
 
 def test_what_was_changed_is_saved_and_opened_again(

@@ -20,11 +20,15 @@ _GAP = 0.1
 _INKS = {Space.PLAIN: Ink.CARDBOARD, Space.BONUS: Ink.GOLD, Space.SLIP: Ink.STEEL}
 
 
+def _cell(index: int) -> QRectF:
+    """The room of a space, with its rim."""
+    row, column = divmod(index, ROW)
+    return QRectF(column * SIZE, row * SIZE, SIZE, SIZE)
+
+
 def square(index: int) -> QRectF:
     """Where a space lies."""
-    row, column = divmod(index, ROW)
-    whole = QRectF(column * SIZE, row * SIZE, SIZE, SIZE)
-    return whole.adjusted(_GAP, _GAP, -_GAP, -_GAP)
+    return _cell(index).adjusted(_GAP, _GAP, -_GAP, -_GAP)
 
 
 def space_at(track: Track, point: QPointF) -> int | None:
@@ -37,7 +41,7 @@ def extent_of(track: Track) -> QRectF:
     """The part of the plane that a track takes; empty if it has no spaces."""
     extent = QRectF()
     for index in range(len(track.spaces)):
-        extent = extent.united(square(index))
+        extent = extent.united(_cell(index))
     return extent
 
 
@@ -45,6 +49,7 @@ def paint_track(
     painter: QPainter, track: Track, palette: Palette, marked: Collection[int] = ()
 ) -> None:
     """Draw all spaces; marked ones have a glowing rim."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     for index, space in enumerate(track.spaces):
         ink = Ink.GLOW if index in marked else Ink.LINE
         painter.setPen(QPen(palette[ink], _GAP))

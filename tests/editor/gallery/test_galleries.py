@@ -100,7 +100,7 @@ def test_example_routes_open_as_new_ones(studio: Studio, qtbot: QtBot) -> None:
     window = shown(studio, qtbot)
     assert window.windowTitle() == "Gallery: Example routes – Cartographer"
     assert len(window.view.rows.entries) == len(list(paths.examples("quest").glob("*.yaml")))
-    choose(window, "oxbow.yaml")
+    choose(window, "quest/oxbow.yaml")
     press_key(window.view, Qt.Key.Key_Return)
     assert studio.windows[-1].document.title == "Oxbow"
     assert studio.windows[-1].document.path is None
