@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from typing import Any, Protocol, TypeAlias
 
-from core.certificate.game import VersionedGame
 from core.checking.game import CheckedGame
 from core.designs.design import D
 from core.designs.format import DesignFormat
@@ -24,7 +23,6 @@ class GameKind(
     DesignFormat[D],
     CheckedGame[D],
     PagedGame,
-    VersionedGame,
     PlayedGame[D, B, Agreed, Player],
     TerminalGame,
     Protocol[D, B, Agreed, Player],

@@ -133,7 +133,7 @@ def _rules_page(path: Path, game: RuledGame) -> Page:
     head, *rest = _parts(path.read_text(encoding="utf-8"))
     head = replace(head, title=tr(head.title), is_foreign=language() != ENGLISH)
     topic = path.stem.partition("-")[2]
-    return Page(topic, head.title, (head, *rest), path.parent, path.name, game.title)
+    return Page(topic, head.title, (head, *rest), path.parent, path.name, game.names.title)
 
 
 def _parts(text: str) -> tuple[HandbookPart, ...]:

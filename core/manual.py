@@ -28,6 +28,14 @@ class RuleEntry:
     chapter: str
 
 
+class Titled(Protocol):
+    """What has a name."""
+
+    @property
+    def title(self) -> str:
+        """The name, noted for translation."""
+
+
 class RuledGame(Protocol):
     """A game as far as its rules are concerned."""
 
@@ -36,12 +44,8 @@ class RuledGame(Protocol):
         """The folder of its resources."""
 
     @property
-    def title(self) -> str:
-        """Its name, noted for translation."""
-
-    @property
-    def rule_prefix(self) -> str:
-        """What the ids of its rules begin with."""
+    def names(self) -> Titled:
+        """What it is called."""
 
 
 def chapters_of(game: RuledGame) -> tuple[Path, ...]:

@@ -264,7 +264,7 @@ def reported(spec: QuestSpec, kernels: BatchKernels) -> PlaytestReport:
 
 def bots() -> Iterator[Measured]:
     """Games by bots on the first-game route, four players, everything observed."""
-    kernels = fastest_batch_kernels(QUEST.kernels)
+    kernels = fastest_batch_kernels(QUEST.playtests.kernels)
     sprinters = replace(four_of("sprinter"), games=10_000)
     planners = replace(four_of("planner"), games=1_000)
     sprinter = scaled_games_per_second("sprinter", 2000, kernels)
@@ -327,7 +327,7 @@ def editor() -> Iterator[Measured]:
 
 def live() -> Iterator[Measured]:
     """The live playtest: from an edit to its figures, and the window meanwhile."""
-    fastest_batch_kernels(QUEST.kernels)
+    fastest_batch_kernels(QUEST.playtests.kernels)
     with tempfile.TemporaryDirectory() as folder:
         home, module = Path(folder), "tests.editor.live.bench"
         runs = [json.loads(measured_editor(home=home, module=module)) for _ in range(2)]

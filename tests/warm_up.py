@@ -7,4 +7,4 @@ from core.quest.game import QUEST
 
 if __name__ == "__main__":
     finished(compiling())
-    fastest_batch_kernels(QUEST.kernels)
+    fastest_batch_kernels(QUEST.playtests.kernels)

@@ -8,7 +8,6 @@ from contextlib import closing
 
 import numpy as np
 
-from core.certificate.game import VersionedGame
 from core.designs.certificate import PAR_UNIT, Certificate, CertifiedGames
 from core.designs.design import Design
 from core.jobs import Progress, Work
@@ -38,7 +37,7 @@ def certified_spec(game: AnyPlayed, board: PlayedBoard, players: int, games: int
 
     May raise `Unplayable`: whoever has written a certificate by hand may claim anything.
     """
-    game.refuse_players(board, players)
+    game.playtests.refuse_players(board, players)
     return par_spec(game, board, games, players)
 
 
@@ -102,13 +101,13 @@ def _unfinished(totals: Totals, numbers: Mapping[str, int]) -> LazyText:
     )
 
 
-def certificate_of(game: VersionedGame, design: Design, evidence: Evidence) -> Certificate:
+def certificate_of(game: AnyPlayed, design: Design, evidence: Evidence) -> Certificate:
     """What games that have no shortcoming certify."""
     return Certificate(
         fingerprint=design.fingerprint,
         variants=design.variants,
-        engine=game.engine_version,
-        bots=game.bots_version,
+        engine=game.playtests.versions.engine,
+        bots=game.playtests.versions.bots,
         games=min(totals.games for totals in evidence.values()),
         results=tuple(
             CertifiedGames(_par(totals), _wins(players, totals))

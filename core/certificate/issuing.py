@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.certificate.evidence import certificate_of, gathering, shortcoming
-from core.certificate.game import CertifiedGame
 from core.checking.facts import AnyFacts, OwnBoard
 from core.checking.report import Report
 from core.designs.certificate import Certificate
@@ -14,6 +13,7 @@ from core.language import tr
 from core.playtest.game_counts import GAMES
 from core.playtest.limits import Unplayable
 from core.playtest.running.batch_kernels import BatchKernels
+from core.playtest.spec import AnyPlayed
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class NoCertificate:
 
 
 def certifying(
-    game: CertifiedGame,
+    game: AnyPlayed,
     facts: AnyFacts,
     report: Report,
     games: int = GAMES,

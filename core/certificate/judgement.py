@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.certificate.game import VersionedGame
 from core.designs.certificate import Certificate
 from core.designs.design import Design
 from core.designs.validity import void_because
 from core.language import LazyText, marked, tr_lazy
+from core.playtest.spec import AnyPlayed
 
 
 class State(StrEnum):
@@ -49,7 +49,7 @@ class Judgement:
         return self.state is State.VOID
 
 
-def judged_at_sight(game: VersionedGame, certificate: Certificate, design: Design) -> Judgement:
+def judged_at_sight(game: AnyPlayed, certificate: Certificate, design: Design) -> Judgement:
     """What can be told without playing: whether it is for this design and for this program."""
     reason = void_because(certificate, design)
     if reason is not None:
@@ -57,15 +57,15 @@ def judged_at_sight(game: VersionedGame, certificate: Certificate, design: Desig
     return judged_by_version(game, certificate.engine, certificate.bots)
 
 
-def judged_by_version(game: VersionedGame, engine: int, bots: int) -> Judgement:
+def judged_by_version(game: AnyPlayed, engine: int, bots: int) -> Judgement:
     """What versions of engine and bots tell: games of other ones cannot be played again here."""
-    if (engine, bots) == (game.engine_version, game.bots_version):
+    if (engine, bots) == (game.playtests.versions.engine, game.playtests.versions.bots):
         return Judgement(State.NOT_REPLAYED, tr_lazy("its games were not played again"))
     text = marked(
         "it was issued with engine {engine} and bots {bots}; here are engine {own_engine} and bots "
         "{own_bots}, which may play differently"
     )
-    own = {"own_engine": game.engine_version, "own_bots": game.bots_version}
+    own = {"own_engine": game.playtests.versions.engine, "own_bots": game.playtests.versions.bots}
     return Judgement(State.OTHER_VERSION, tr_lazy(text, engine=engine, bots=bots, **own))
 
 

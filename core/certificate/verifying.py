@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from core.certificate.evidence import certificate_of, gathering, shortcoming
-from core.certificate.game import CertifiedGame
 from core.certificate.judgement import (
     Judgement,
     State,
@@ -18,11 +17,11 @@ from core.jobs import Work
 from core.language import LazyText, tr_lazy
 from core.playtest.limits import Unplayable
 from core.playtest.running.batch_kernels import BatchKernels
-from core.playtest.spec import PlayedBoard
+from core.playtest.spec import AnyPlayed, PlayedBoard
 
 
 def verifying(
-    game: CertifiedGame,
+    game: AnyPlayed,
     certificate: Certificate,
     board: PlayedBoard,
     kernels: BatchKernels | None = None,
@@ -44,7 +43,7 @@ def verifying(
 
 
 def restoring(
-    game: CertifiedGame,
+    game: AnyPlayed,
     short_form: ShortForm,
     board: PlayedBoard,
     kernels: BatchKernels | None = None,

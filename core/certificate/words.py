@@ -47,7 +47,7 @@ def claim(certificate: Certificate, words: CertificateWords) -> str:
     """The headline: that everybody can win, and how that is known."""
     counts, games = told_counts(certificate.player_counts), certificate.games
     variants = ", ".join(map(tr, certificate.variants))
-    text = words.claim_with_variants if variants else words.claim
+    text = words.playtests.claim_with_variants if variants else words.playtests.claim
     return tr(text, counts=counts, games=games, variants=variants)
 
 
@@ -78,7 +78,7 @@ def provenance(certificate: Certificate) -> str:
 def told_short_form(short_form: ShortForm, words: CertificateWords) -> Iterator[str]:
     """What a share code claims, with figures as rough as they are there."""
     counts = told_counts(short_form.player_counts)
-    yield tr(words.short_claim, counts=counts, games=short_form.games)
+    yield tr(words.playtests.short_claim, counts=counts, games=short_form.games)
     for players, par in zip(short_form.player_counts, short_form.pars, strict=True):
         yield tr(
             "With {players} players: par about {par:.1f} rounds.", players=players, par=par / HALVES

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
@@ -23,6 +25,29 @@ class BadBox(Exception):
         self.flaws = flaws
 
 
+def _spots(_facts: OwnFacts, place: Place) -> dict[str, object]:
+    return {"spots": [str(spot) for spot in place.spots]}
+
+
+def _has_spots(_facts: OwnFacts, place: Place) -> bool:
+    return bool(place.spots)
+
+
+@dataclass(frozen=True, slots=True)
+class GamePlaces:
+    """How a game tells what places are about, of which only it knows what they are.
+
+    Attributes:
+        words: in a few words in the language in use, or nothing; no line.
+        as_json: as programs read it; not the line.
+        can_show: whether there is anything of a place to be pointed out.
+    """
+
+    words: Callable[[OwnFacts, Place], str]
+    as_json: Callable[[OwnFacts, Place], dict[str, object]] = _spots
+    can_show: Callable[[OwnFacts, Place], bool] = _has_spots
+
+
 class CheckedGame(Protocol[D_contra]):
     """A game whose designs can be checked."""
 
@@ -30,28 +55,12 @@ class CheckedGame(Protocol[D_contra]):
     def rules(self) -> tuple[Rule[Any], ...]:
         """All rules in the order in which they run: those for every file, then its own."""
 
-    @property
-    def families(self) -> tuple[tuple[str, str], ...]:
-        """The letters that the codes of its own rules begin with, each with what it is about.
-
-        What it is about is noted for translation.
-        """
-
-    @property
-    def sample_codes(self) -> tuple[str, str]:
-        """One of its own rules, and a rule of the game, to name as examples."""
-
     def load_box(self, *folders: Path) -> OwnBox:
         """What designs are made of, with what further folders hold; or `BadBox`."""
 
     def facts(self, file: DesignFile[D_contra], box: OwnBox) -> AnyFacts:
         """All that follows from what a file holds, with the things of a box."""
 
-    def place_words(self, facts: OwnFacts, place: Place) -> str:
-        """What a place is about, in a few words in the language in use, or nothing; no line."""
-
-    def place_json(self, facts: OwnFacts, place: Place) -> dict[str, object]:
-        """What a place is about as programs read it; not the line."""
-
-    def can_show(self, facts: OwnFacts, place: Place) -> bool:
-        """Whether there is anything of a place to be pointed out."""
+    @property
+    def places(self) -> GamePlaces:
+        """How it tells what problems are about."""

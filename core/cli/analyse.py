@@ -52,7 +52,9 @@ def run(arguments: argparse.Namespace) -> int:
     game = the_game(texts.values()) if files else _meant(files)
     analyst = game.terminal.analyst
     if analyst is None:
-        raise Refusal(tr("nothing can be told about {game} without games", game=tr(game.title)))
+        raise Refusal(
+            tr("nothing can be told about {game} without games", game=tr(game.names.title))
+        )
     outputs = Outputs.of(arguments, *files)
     _refuse_odd_wishes(analyst, arguments, files, outputs)
     if analyst.is_about_itself(arguments):

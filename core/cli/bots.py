@@ -32,6 +32,7 @@ from core.figures import span
 from core.game import AnyGame
 from core.language import marked, tr, tr_number
 from core.playtest.bots import Bot, UnknownBot, bot_among
+from core.playtest.spec import par_bot
 from core.shelf import GAMES, known_games
 from core.terminal.speaking import CLEAN, Refusal, print_json, say, styled, wrapped
 
@@ -96,7 +97,7 @@ def _games(arguments: argparse.Namespace) -> tuple[AnyGame, ...]:
 
 
 def _wanted(games: Sequence[AnyGame], names: Sequence[str]) -> tuple[_Own, ...]:
-    every = tuple(_Own(game, bot) for game in games for bot in game.bots)
+    every = tuple(_Own(game, bot) for game in games for bot in game.playtests.bots)
     try:
         chosen = {bot_among((own.bot for own in every), name.lower()).name for name in names}
     except UnknownBot as error:
@@ -111,14 +112,14 @@ def _wanted(games: Sequence[AnyGame], names: Sequence[str]) -> tuple[_Own, ...]:
 def _print_tables(games: Sequence[AnyGame]) -> None:
     """Who can play each game; if there are several, each under its name."""
     say(styled(tr("Bots, to play with or against"), "bold"))
-    width = max(len(bot.name) for game in games for bot in game.bots)
+    width = max(len(bot.name) for game in games for bot in game.playtests.bots)
     for game in games:
         if len(games) > 1:
-            say(tr(game.title))
-        for bot in game.bots:
+            say(tr(game.names.title))
+        for bot in game.playtests.bots:
             say(wrapped(bot.shown_sentence, f"  {bot.name:<{width}}  ", " " * (width + 4)))
     say()
-    portrait = f"cartographer bots {games[0].par_bot}"
+    portrait = f"cartographer bots {par_bot(games[0])}"
     text = marked("Read on with: {portrait}; rate them with: {ladder}")
     say(tr(text, portrait=portrait, ladder="cartographer bots --ladder"))
 
@@ -127,7 +128,7 @@ def _portrait(own: _Own) -> Iterator[str]:
     """What one bot does, and what its game tells of it."""
     yield styled(own.bot.name, "bold")
     yield wrapped(own.bot.shown_sentence)
-    yield from own.game.terminal.portrait(own.bot)
+    yield from own.game.terminal.portrait(own.bot).lines
 
 
 def _for_programs(bots: Sequence[_Own], *, is_named: bool) -> list[dict[str, object]]:
@@ -137,7 +138,7 @@ def _for_programs(bots: Sequence[_Own], *, is_named: bool) -> list[dict[str, obj
             **({"game": game.id} if is_named else {}),
             "name": bot.name,
             "sentence": bot.shown_sentence,
-            **game.terminal.bot_values(bot),
+            **game.terminal.portrait(bot).values,
         }
         for game, bot in ((own.game, own.bot) for own in bots)
     ]
@@ -155,7 +156,7 @@ def _climb(game: AnyGame, bots: Sequence[Bot], arguments: argparse.Namespace) ->
         matches = _played(game, bots, arguments, board)
     except Unplayable as error:
         raise Refusal(f"{route}: {error}") from error
-    climbed = ladder.ladder_of(bots, matches, game.skill_pair[-1])
+    climbed = ladder.ladder_of(bots, matches, game.playtests.skill_pair[-1])
     is_complete = climbed.games == arguments.games * len(ladder.pairings(bots))
     told = _Climbed(game, climbed, route, arguments.seed, arguments.games, is_complete)
     if arguments.json:

@@ -61,8 +61,8 @@ def played_through(work: Work[Result], what: str) -> Result:
 def for_programs(certificate: Certificate, game: AnyGame) -> dict[str, object]:
     """A certificate with the keys that it has in a file of its game."""
     return {
-        game.noun: certificate.fingerprint,
-        **{each: each in certificate.variants for each in game.variants},
+        game.names.noun: certificate.fingerprint,
+        **{each: each in certificate.variants for each in game.names.variants},
         "engine": certificate.engine,
         "bots": certificate.bots,
         "games": certificate.games,

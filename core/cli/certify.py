@@ -11,6 +11,7 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
+from core.certificate.game import CertificateWords
 from core.certificate.issuing import NoCertificate, certifying
 from core.certificate.words import told_certificate
 from core.cli.certificates import for_programs, played_through
@@ -114,7 +115,7 @@ def _tell(
         return
     name = f"{design.name}: " if design.name else ""
     say(f"{styled(visible(arguments.file), 'bold')}  {visible(name)}{tr('certified')}")
-    for line in told_certificate(certificate, game_of(design).certificate_words):
+    for line in told_certificate(certificate, CertificateWords.of(game_of(design))):
         say(wrapped(line, "  "))
     if saved is None:
         hint = tr("Nothing was saved: --in-place or --out FILE keeps the certificate.")

@@ -109,7 +109,7 @@ def _checked(file: str, boxes: CommandBoxes, certificate: str) -> CheckedFile:
         facts = facts_of(file, boxes)
     except Unreadable as error:
         game = first_game()
-        nothing = game.facts(DesignFile(game.empty()), boxes.of(game))
+        nothing = game.facts(DesignFile(game.design()), boxes.of(game))
         return CheckedFile(file, game, nothing, Report(()), str(error))
     game = game_of(facts.design)
     report = check(game.rules, facts)
@@ -239,7 +239,7 @@ def _problem_json(problem: Problem, checked: CheckedFile) -> dict[str, object]:
         "message": problem.message,
         "values": dict(problem.values),
         "line": problem.place.line,
-        **game.place_json(facts, problem.place),
+        **game.places.as_json(facts, problem.place),
         "quick_fix": None if fix is None else _fix_json(fix, checked),
     }
 

@@ -121,7 +121,7 @@ def _advice(file: str, found: Recognised) -> str:
     from core.shelf import game_of
 
     named = shlex.quote(file)
-    taken_out = f"cartographer open {named} --out {game_of(found.file.design).noun}.yaml"
+    taken_out = f"cartographer open {named} --out {game_of(found.file.design).names.noun}.yaml"
     if found.source is Source.GAME_LOG:
         replay = f"cartographer replay {named}"
         text = marked("this is a game log: {replay} shows it, and {open} takes its route out")
@@ -168,7 +168,7 @@ def facts_of(
     read = read_file(file, text)
     game = game_of(read.design)
     if of is not None and of is not game:
-        titles = {"game": tr(game.title), "other": tr(of.title)}
+        titles = {"game": tr(game.names.title), "other": tr(of.names.title)}
         raise Unreadable(tr("this is of {game}, not of {other}", **titles))
     return game.facts(read, boxes.of(game))
 

@@ -30,7 +30,7 @@ def the_game(texts: Iterable[str]) -> AnyGame:
     """
     found = {game.id: game for text in texts if (game := _game_of(text)) is not None}
     if len(found) > 1:
-        names = ", ".join(tr(game.title) for game in found.values())
+        names = ", ".join(tr(game.names.title) for game in found.values())
         raise Refusal(tr("these are files of several games ({games}): one at a time", games=names))
     return next(iter(found.values()), None) or first_game()
 
@@ -85,7 +85,7 @@ def player_counts(games: Sequence[AnyGame]) -> list[int]:
 
 def declare_agreements(parser: argparse.ArgumentParser, games: Sequence[AnyGame]) -> None:
     """Declare what players of some games may agree on."""
-    wanted = {each.key: each for game in games for each in game.terminal.agreements}
+    wanted = {each.key: each for game in games for each in game.playtests.agreements}
     for each in wanted.values():
         parser.add_argument(each.flag, action="store_true", help=tr(each.help))
 
@@ -93,5 +93,5 @@ def declare_agreements(parser: argparse.ArgumentParser, games: Sequence[AnyGame]
 def agreed_in(arguments: argparse.Namespace, game: AnyGame) -> frozenset[str]:
     """What was asked for of all that players of a game may agree on."""
     return frozenset(
-        each.key for each in game.terminal.agreements if getattr(arguments, each.key, False)
+        each.key for each in game.playtests.agreements if getattr(arguments, each.key, False)
     )

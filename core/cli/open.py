@@ -67,7 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
         outputs.save_text(arguments.out, file_text(arguments.out, design))
         name, file = design.name or tr("Untitled"), str(arguments.out)
         tell(tr("{name}: saved in {file}", name=name, file=file))
-    _tell(claimed, len(found.file.mistakes), game.certificate_words)
+    _tell(claimed, len(found.file.mistakes), CertificateWords.of(game))
     if arguments.verify and short_form is None:
         complain(tr("there is no certificate in it that this version knows"))
     is_false = isinstance(claimed, Judgement) and claimed.is_false

@@ -69,7 +69,7 @@ class CommandBoxes:
 
     def _load(self, game: AnyGame) -> OwnBox:
         if self._folders and game.terminal.pieces is None:
-            raise Refusal(tr("{game} has no pieces", game=tr(game.title)))
+            raise Refusal(tr("{game} has no pieces", game=tr(game.names.title)))
         try:
             return game.load_box(*self._folders)
         except BadBox as error:

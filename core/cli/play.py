@@ -15,6 +15,7 @@ from core.files.leftovers import remove_leftovers_beside
 from core.game import AnyGame
 from core.language import marked, tr
 from core.playtest.limits import Unplayable
+from core.playtest.spec import par_bot
 from core.terminal.game_terminal import PERSON, Sitting, TerminalTable
 from core.terminal.outputs import Outputs
 from core.terminal.speaking import CLEAN, UNREADABLE, Refusal, say, soften_input, visible
@@ -81,12 +82,12 @@ def _table(file: str, found: Playable, sitting: Sitting) -> TerminalTable:
 
 
 def _usual_seats(game: AnyGame) -> str:
-    return f"{PERSON},{game.par_bot}"
+    return f"{PERSON},{par_bot(game)}"
 
 
 def _names(game: AnyGame) -> tuple[str, ...]:
     """Who can sit down."""
-    return (PERSON, *(bot.name for bot in game.bots))
+    return (PERSON, *(bot.name for bot in game.playtests.bots))
 
 
 def _seats(text: str, players: int, game: AnyGame) -> list[str]:

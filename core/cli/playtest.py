@@ -29,8 +29,10 @@ from core.cli.playtests.runs import (
 )
 from core.game import AnyGame
 from core.language import tr
+from core.playtest.agreeing import usual_rounds
 from core.playtest.game_counts import GAMES, GAMES_FOR_PRECISION
 from core.playtest.report import FORMAT
+from core.playtest.spec import par_bot
 from core.terminal.games_bar import games_bar
 from core.terminal.games_runner import GamesRunner
 from core.terminal.outputs import Outputs
@@ -70,7 +72,7 @@ def _declare_games(parser: argparse.ArgumentParser, games: Sequence[AnyGame]) ->
     parser.add_argument("--players", type=int, choices=player_counts(games))
     bots_help = tr(
         "who plays, by commas; the last one sits on all further seats (default {bot})",
-        bot=usual.par_bot,
+        bot=par_bot(usual),
     )
     parser.add_argument("--bots", metavar="A,B,…", help=bots_help)
     parser.add_argument("--rotate", action="store_true", help=tr("bots change seats every game"))
@@ -79,7 +81,7 @@ def _declare_games(parser: argparse.ArgumentParser, games: Sequence[AnyGame]) ->
     declare_agreements(parser, games)
     rounds_help = tr(
         "a game that lasts longer is unfinished (default {most})",
-        most=usual.terminal.longest_playtest,
+        most=usual_rounds(usual),
     )
     parser.add_argument("--rounds", type=int, metavar="LIMIT", help=rounds_help)
     seed_help = tr("the seed of the first game (default 0); the same seeds give the same games")
@@ -112,7 +114,7 @@ def _playing(
     wanted: Sequence[FileSpec], logs: LogFolder, arguments: argparse.Namespace
 ) -> Iterator[FileRun]:
     """Play one route after the other and tell about each; Ctrl-C ends it with what there is."""
-    with cluster_at(arguments.cluster, wanted[0].spec.game.kernels) as cluster:
+    with cluster_at(arguments.cluster, wanted[0].spec.game.playtests.kernels) as cluster:
         for file in wanted:
             with games_bar() as bar:
                 runner = GamesRunner(bar, arguments.threads, cluster)

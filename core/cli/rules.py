@@ -66,7 +66,7 @@ def has_entry(code: str) -> bool:
 def _print_excuse() -> None:
     """The manual of the game is a resource in English, unlike that of the checks."""
     say()
-    prefixes = ", ".join(f"{game.rule_prefix}-…" for game in known_games())
+    prefixes = ", ".join(f"{game.names.rule_prefix}-…" for game in known_games())
     excuse = tr("The rules of the game ({prefixes}) are told in English only.", prefixes=prefixes)
     say(styled(excuse, "faint"))
 
@@ -85,9 +85,9 @@ def _print_contents(manual: Mapping[str, RuleEntry]) -> None:
     _print_family(_all_rules(), *_FILES)
     for game in games:
         if len(games) > 1:
-            say(styled(tr(game.title), "bold"))
+            say(styled(tr(game.names.title), "bold"))
             say()
-        for family, title in game.families:
+        for family, title in game.names.families:
             _print_family(game.rules, family, title)
         _print_chapters([each for each in manual.values() if _is_of(each, game)])
     check, rule, family = _samples()
@@ -112,7 +112,7 @@ def _print_chapters(entries: Iterable[RuleEntry]) -> None:
 
 
 def _is_of(entry: RuleEntry, game: AnyGame) -> bool:
-    return entry.id.startswith(f"{game.rule_prefix}-")
+    return entry.id.startswith(f"{game.names.rule_prefix}-")
 
 
 def _all_rules() -> tuple[AnyRule, ...]:
@@ -127,7 +127,7 @@ def _all_rules() -> tuple[AnyRule, ...]:
 
 def _samples() -> tuple[str, str, str]:
     """A check, a rule and a family of rules to name as examples."""
-    check, rule = GAMES[next(iter(GAMES))].sample_codes
+    check, rule = GAMES[next(iter(GAMES))].names.sample_codes
     return check, rule, rule.rpartition("-")[0]
 
 

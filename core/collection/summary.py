@@ -55,7 +55,7 @@ def summary_of(game: AnyGame, file: DesignFile[Any], box: OwnBox) -> Summary:
         errors=report.count(Severity.ERROR),
         warnings=report.count(Severity.WARNING),
         hints=report.count(Severity.HINT),
-        card=None if report.has_errors else game.card_facts(facts, par),
+        card=None if report.has_errors else game.pages.card(facts, par),
         certificate=certificate,
         judgement=judgement,
     )

@@ -30,8 +30,8 @@ def read_certificate(design: Fields, game: AnyFormat) -> Certificate | None:
     fields = Fields(mapping, tr_lazy("a certificate"), design.flaws)
     games = _read_games(fields)
     certificate = Certificate(
-        fingerprint=_read_hash(fields, game.noun),
-        variants=tuple(each for each in game.variants if fields.flag(each)),
+        fingerprint=_read_hash(fields, game.names.noun),
+        variants=tuple(each for each in game.names.variants if fields.flag(each)),
         engine=fields.whole_number("engine", 1, _LATEST_VERSION) or 0,
         bots=fields.whole_number("bots", 1, _LATEST_VERSION) or 0,
         games=games,
@@ -120,8 +120,11 @@ def _read_wins(fields: Fields, players: int, games: int) -> tuple[int, ...]:
 def certificate_node(certificate: Certificate, game: AnyFormat) -> Mapping:
     """The block of a certificate."""
     own: Entries = (
-        (plain_node(game.noun), _hash_node(certificate.fingerprint)),
-        *((plain_node(each), flag_node(each in certificate.variants)) for each in game.variants),
+        (plain_node(game.names.noun), _hash_node(certificate.fingerprint)),
+        *(
+            (plain_node(each), flag_node(each in certificate.variants))
+            for each in game.names.variants
+        ),
         (plain_node("engine"), plain_node(certificate.engine)),
         (plain_node("bots"), plain_node(certificate.bots)),
         (plain_node("games"), plain_node(certificate.games)),

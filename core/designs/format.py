@@ -27,12 +27,44 @@ class OtherFile:
     is_certain: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class GameNames:
+    """What a game and its designs are called and known by; texts are marked for translation.
+
+    Attributes:
+        title: the name of the game.
+        noun: what one of its designs is called: "route". In its certificates, this is the key of
+            the fingerprint.
+        one: the same with an article: "a route".
+        prefix: what its share codes begin with: letters and digits of the codes' alphabet, which
+            has no I, L, O and U; no game's prefix begins with that of another.
+        rule_prefix: what the ids of its rules begin with, before a hyphen: a letter or two.
+        sample_codes: one of its own checks, and a rule of the game, to name as examples.
+        families: the letters that the codes of its own checks begin with, each with what it is
+            about.
+        telling_keys: keys of which one is enough to take a file for a design of this game.
+        variants: ways to play that a certificate records, each by its key, which is a word.
+        other_files: what people take for a design of it although it is not.
+    """
+
+    title: str
+    noun: str
+    one: str
+    prefix: str
+    rule_prefix: str
+    sample_codes: tuple[str, str]
+    families: tuple[tuple[str, str], ...]
+    telling_keys: tuple[str, ...]
+    variants: tuple[str, ...] = ()
+    other_files: tuple[OtherFile, ...] = ()
+
+
 class DesignFormat(Protocol[D]):
     """The designs of one game: what they are called, how they are told apart, read and written.
 
     The header of a file, the frame of a share code and the block of a certificate are the shell's;
     a game has a part only in what lies between. Its class of designs (see `Design`) tells the rest:
-    the game's id and player counts, its own keys, what is played and the fingerprint.
+    its own keys, what is played and the fingerprint.
     """
 
     @property
@@ -40,54 +72,16 @@ class DesignFormat(Protocol[D]):
         """What files name the game by, and its folders among resources and routes: a word."""
 
     @property
-    def title(self) -> str:
-        """The name of the game, marked for translation."""
-
-    @property
-    def noun(self) -> str:
-        """What one of its designs is called, marked for translation: "route".
-
-        In its certificates, this is the key of the fingerprint.
-        """
-
-    @property
-    def one(self) -> str:
-        """The same with an article, marked for translation: "a route"."""
-
-    @property
-    def prefix(self) -> str:
-        """What its share codes begin with.
-
-        Letters and digits of the codes' alphabet, which has no I, L, O and U; no game's prefix
-        begins with that of another.
-        """
-
-    @property
-    def rule_prefix(self) -> str:
-        """What the ids of its rules begin with, before a hyphen: a letter or two."""
+    def names(self) -> GameNames:
+        """What it and its designs are called."""
 
     @property
     def players(self) -> tuple[int, ...]:
         """How many may play it, ascending."""
 
     @property
-    def keys(self) -> tuple[str, ...]:
-        """Its own keys in a file, in the order in which they are written."""
-
-    @property
-    def telling_keys(self) -> tuple[str, ...]:
-        """Keys of which one is enough to take a file for a design of this game."""
-
-    @property
-    def variants(self) -> tuple[str, ...]:
-        """Ways to play that a certificate records, each by its key, which is marked as a word."""
-
-    @property
-    def other_files(self) -> tuple[OtherFile, ...]:
-        """What people take for a design of it although it is not."""
-
-    def empty(self) -> D:
-        """A design on which nothing lies yet."""
+    def design(self) -> type[D]:
+        """What its designs are; one that is made without a word has nothing on it yet."""
 
     def read(self, reader: DesignReader) -> D:
         """What a file says under the game's own keys; the header is added by the shell."""

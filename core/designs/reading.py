@@ -69,14 +69,16 @@ def game_in(tree: Mapping, games: Formats) -> AnyFormat | None:
     if named is not None:
         return named
     keys = keys_of(tree)
-    return next((game for game in games.values() if not keys.isdisjoint(game.telling_keys)), None)
+    return next(
+        (game for game in games.values() if not keys.isdisjoint(game.names.telling_keys)), None
+    )
 
 
 def other_files(tree: Mapping, games: Formats) -> Iterator[OtherFile]:
     """What a tree may be instead of a design: a file of the game that it names, or of any."""
     named = games.get(text_of(tree, "game"))
     for game in games.values() if named is None else (named,):
-        yield from game.other_files
+        yield from game.names.other_files
 
 
 def _unknown_game(tree: Mapping, games: Formats) -> UnknownGame:
@@ -103,7 +105,7 @@ def text_of(tree: Mapping, wanted: str) -> str:
 
 def file_of(tree: Mapping, game: DesignFormat[D], games: Formats) -> DesignFile[D]:
     """What a tree holds when it is read as a design of a game."""
-    reader = DesignReader(tree, tr_lazy(game.one))
+    reader = DesignReader(tree, tr_lazy(game.names.one))
     _check_version(reader, game, games)
     own = game.read(reader)
     accepted = _read_accepted(reader)
@@ -119,10 +121,10 @@ def file_of(tree: Mapping, game: DesignFormat[D], games: Formats) -> DesignFile[
         certificate=read_certificate(reader.fields, game),
         extras=reader.fields.unknown(),
         unread=reader.unread(),
-        remarks=_remarks(tree, all_keys(game.keys)),
+        remarks=_remarks(tree, all_keys(game.design.keys)),
     )
     reader.note_line(CERTIFICATE)
-    return DesignFile(design, reader.flaws(), reader.lines((*game.keys, *AFTER)))
+    return DesignFile(design, reader.flaws(), reader.lines((*game.design.keys, *AFTER)))
 
 
 def _check_version(reader: DesignReader, game: AnyFormat, games: Formats) -> None:

@@ -155,7 +155,7 @@ def _beginning_of_key(keys: tuple[str, ...]) -> re.Pattern[str]:
 
 
 def _telling_keys(games: Formats) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(key for game in games.values() for key in game.telling_keys))
+    return tuple(dict.fromkeys(key for game in games.values() for key in game.names.telling_keys))
 
 
 def _is_design(tree: Mapping, games: Formats) -> bool:
@@ -168,7 +168,7 @@ def _is_design(tree: Mapping, games: Formats) -> bool:
     if any(other.is_certain and other.keys <= keys for other in others):
         return False
     game = game_in(tree, games)
-    is_telling = game is not None and not keys.isdisjoint(game.telling_keys)
+    is_telling = game is not None and not keys.isdisjoint(game.names.telling_keys)
     is_else = "command" in keys or any(other.keys <= keys for other in others)
     if is_telling:
         return "game" in keys or not is_else
@@ -196,7 +196,7 @@ def _kinds(text: str, tree: Mapping, games: Formats) -> Iterator[LazyText]:
         yield tr_lazy("this is a certificate without its route; it belongs into a route file")
     yield from (tr_lazy(sentence) for look, sentence in _LOOKS if look.match(text))
     if _GROUPS.search(text):
-        beginnings = ", ".join(f"{game.prefix}{VERSION}" for game in games.values())
+        beginnings = ", ".join(f"{game.names.prefix}{VERSION}" for game in games.values())
         yield tr_lazy(
             "this looks like a share code without its beginning; they start with {beginnings}",
             beginnings=beginnings,

@@ -43,7 +43,7 @@ def _tree(design: D, game: DesignFormat[D]) -> Mapping:
     values = _values(design, game)
     entries: list[tuple[Scalar, Node]] = []
     waiting: list[str] = []
-    for key in all_keys(game.keys):
+    for key in all_keys(game.design.keys):
         waiting += [remarks[key]] if key in remarks else []
         if key in values:
             entries.append((Scalar(key, remark="\n".join(waiting)), values[key]))
@@ -56,7 +56,7 @@ def _values(design: D, game: DesignFormat[D]) -> dict[str, Node]:
     """What stands behind each key; a key that an author wrote twice must stand there once more."""
     unread = {key: node for key, node in design.unread if not is_long_text(key, node)}
     twice = {key.text for key, _ in design.extras}
-    untouched = _nodes(game.empty(), game)
+    untouched = _nodes(game.design(), game)
     values: dict[str, Node] = {}
     for key, own in _nodes(design, game).items():
         value = _with_unread(own, unread.get(key), is_untouched=own == untouched[key])

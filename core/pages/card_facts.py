@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Protocol
+
+from core.language import tr_plural
 
 
 class CardFacts(Protocol):
@@ -38,3 +41,26 @@ class CardFacts(Protocol):
     @property
     def length_words(self) -> str:
         """How long it is, in a few words."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlainCard:
+    """A design in short, of a game that does not tell how hard it is; see `CardFacts`.
+
+    Attributes:
+        counted: how its length is told, for one and for more, with {count}.
+    """
+
+    length: int | None = None
+    counted: tuple[str, str] = ("", "")
+    par: float | None = None
+    rating: str = ""
+    rank: int = 0
+    ranks: int = 0
+    score: float | None = None
+
+    @property
+    def length_words(self) -> str:
+        """So many of what the game counts."""
+        one, many = self.counted
+        return "" if self.length is None else tr_plural(one, many, self.length)

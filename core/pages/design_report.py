@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Protocol
 
-from core.certificate.game import VersionedGame
+from core.certificate.game import CertificateWords
 from core.certificate.short_form import code_of
 from core.certificate.words import told_certificate
 from core.checking.facts import AnyFacts
@@ -18,9 +18,10 @@ from core.pages.game import PagedGame
 from core.pages.markup import Markup, tag
 from core.pages.report_page import DesignReport, GameParts
 from core.playtest.runs import Run
+from core.playtest.spec import PlayedGame
 
 
-class ReportedGame(DesignFormat[Any], PagedGame, VersionedGame, Protocol):
+class ReportedGame(PagedGame, PlayedGame[Any, Any, Any, Any], DesignFormat[Any], Protocol):
     """A game as far as reports about its designs are concerned."""
 
 
@@ -30,9 +31,9 @@ def report_on(
     """All that a report is about, with what a valid certificate claims and the share code."""
     design = facts.design
     certificate = valid_certificate(design)
-    words = game.certificate_words
+    words = CertificateWords.of(game)
     told = () if certificate is None else tuple(told_certificate(certificate, words))
-    return DesignReport(game.page_words, design, checks, parts, told, code_of(design, game), run)
+    return DesignReport(game.pages.words, design, checks, parts, told, code_of(design, game), run)
 
 
 def with_drawing(parts: GameParts, drawing: str, name: str) -> GameParts:

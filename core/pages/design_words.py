@@ -24,12 +24,12 @@ class DesignWords:
     """
 
     game: str
-    one: str
-    title: str
-    many: str
-    heading: str
-    column: str
-    counted: tuple[str, str]
+    one: str = marked("A design")
+    title: str = "{design}"
+    many: str = marked("Designs")
+    heading: str = marked("Designs")
+    column: str = marked("Design")
+    counted: tuple[str, str] = marked_plural("{count} design", "{count} designs")
     sound: str = marked("No problems: this can be played.")
 
     def count(self, designs: int) -> str:
@@ -43,11 +43,5 @@ def words_for_all(words: Collection[DesignWords]) -> DesignWords:
     if len(words) == 1:
         return next(iter(words))
     return DesignWords(
-        ", ".join(tr(each.game) for each in words),
-        marked("A design"),
-        "{design}",
-        marked("Designs for several games"),
-        marked("Designs"),
-        marked("Design"),
-        marked_plural("{count} design", "{count} designs"),
+        ", ".join(tr(each.game) for each in words), many=marked("Designs for several games")
     )

@@ -2,31 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Protocol
 
 from core.checking.facts import OwnFacts
 from core.checking.report import Report
 from core.pages.blocks import Cell
-from core.pages.card_facts import CardFacts
+from core.pages.card_facts import CardFacts, PlainCard
 from core.pages.design_words import DesignWords
 from core.playtest.par_rounds import Par
+
+
+def _plain_card(_facts: OwnFacts, par: Par | None) -> CardFacts:
+    return PlainCard(par=None if par is None else par.rounds)
+
+
+def _no_cells(_facts: OwnFacts, _checks: Report) -> tuple[Cell, ...]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class GamePages:
+    """What a game tells of its designs on pages and cards.
+
+    Attributes:
+        words: what its designs are called there.
+        headings: what a gallery tells of each design beside its problems, in the language in use.
+        cells: what a gallery tells of a design, one cell for each of the headings.
+        card: what a card tells of a design without errors, with the par of its certificate, if
+            any; None if there is nothing to tell.
+    """
+
+    words: DesignWords
+    headings: Callable[[], tuple[str, ...]] = tuple
+    cells: Callable[[OwnFacts, Report], tuple[Cell, ...]] = _no_cells
+    card: Callable[[OwnFacts, Par | None], CardFacts | None] = _plain_card
 
 
 class PagedGame(Protocol):
     """A game whose designs can be shown on pages and cards."""
 
     @property
-    def page_words(self) -> DesignWords:
-        """What its designs are called there."""
-
-    def exhibit_headings(self) -> tuple[str, ...]:
-        """What a gallery tells of each design beside its problems, in the language in use."""
-
-    def exhibit_cells(self, facts: OwnFacts, checks: Report) -> tuple[Cell, ...]:
-        """What a gallery tells of a design, one cell for each of the headings."""
-
-    def card_facts(self, facts: OwnFacts, par: Par | None) -> CardFacts | None:
-        """What a card tells of a design without errors, with the par of its certificate, if any.
-
-        None if there is nothing to tell.
-        """
+    def pages(self) -> GamePages:
+        """What it tells there."""

@@ -48,7 +48,7 @@ def rounds_of(totals: Totals) -> Histogram:
 
 def rounds_section(spec: AnySpec, totals: Totals) -> Section:
     """How many rounds it takes until somebody wins."""
-    words: PlaytestWords = spec.game.words
+    words: PlaytestWords = spec.game.playtests.words
     rounds = totals.finished[:, record.ROUNDS]
     text = marked("{part:.0%} of the finished games took so many rounds or less")
     quantiles = (
@@ -68,7 +68,7 @@ def rounds_section(spec: AnySpec, totals: Totals) -> Section:
 
 def minutes_section(spec: AnySpec, totals: Totals, rounds: Section) -> Section:
     """How long people might sit at the table."""
-    words: PlaytestWords = spec.game.words
+    words: PlaytestWords = spec.game.playtests.words
     turns, seconds = totals.finished[:, record.TURNS], words.seconds_a_turn
     text = marked("turns of all players at {seconds} seconds each (assumed), finished games")
     asked = wanted(
@@ -119,7 +119,7 @@ def bots_section(spec: AnySpec, totals: Totals) -> Section:
 
 def unfinished_section(spec: AnySpec, totals: Totals) -> Section:
     """How many games nobody won, and whose fault it was."""
-    words: PlaytestWords = spec.game.words
+    words: PlaytestWords = spec.game.playtests.words
     label, meaning = tr(words.nobody_could), tr(words.nobody_could_meaning)
     design = wanted("route", Unit.SHARE, label, meaning)
     label, meaning = tr(words.bots_failed), tr(words.bots_failed_meaning)

@@ -6,11 +6,15 @@ Every game has contents of its own, among which are the sections that all of the
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum, auto
+from typing import TYPE_CHECKING, TypeAlias
 
 from core.language import marked, marked_plural, tr, tr_plural
+
+if TYPE_CHECKING:
+    from core.playtest.totals import Numbers
 
 COMMON_TITLES = {
     "rounds": marked("Rounds of the games"),
@@ -33,6 +37,14 @@ SEATS = "seats"
 """Where the answer tells how evenly the seats win."""
 ODD_GAMES = marked("Games worth a look")
 """Above the odd games, which follow the chapters."""
+
+
+Closest: TypeAlias = "Callable[[Numbers], int | None]"
+"""Tells which of some rows of finished games was the closest game."""
+
+
+def _nobody_can_tell(_finished: Numbers) -> None:
+    return None
 
 
 class Sample(Enum):
@@ -97,6 +109,7 @@ class Contents:
         nothing: what stands there for an empty list.
         contrasts: a short name, section and key of the figures in which two runs are compared,
             beside those that all games have.
+        closest: which of some rows of finished games was the closest game; None if nobody can tell.
     """
 
     titles: Mapping[str, str] = field(hash=False)
@@ -111,6 +124,7 @@ class Contents:
     names: Mapping[tuple[str, str], str] = field(default_factory=lambda: COMMON_NAMES, hash=False)
     nothing: str = ""
     contrasts: tuple[tuple[str, str, str], ...] = ()
+    closest: Closest = _nobody_can_tell
 
 
 def alone(titles: Mapping[str, str], *sections: str, listed: int = 0) -> tuple[Chapter, ...]:
@@ -154,7 +168,7 @@ WINS_BY_SEAT = Chapter("seats", marked("Wins by seat {when}."), ("seats",))
 FIGURES = marked("Figures")
 
 
-def plain_contents(titles: Mapping[str, str]) -> Contents:
+def plain_contents(titles: Mapping[str, str], closest: Closest = _nobody_can_tell) -> Contents:
     """The contents of a game without charts of its own: all that it tells stands in lines.
 
     The titles are those of its own sections, which follow those that all games have.
@@ -172,6 +186,7 @@ def plain_contents(titles: Mapping[str, str]) -> Contents:
         panel=_showing(panel, every),
         letter=_showing(letter, every),
         terminal=_showing(terminal, every),
+        closest=closest,
     )
 
 

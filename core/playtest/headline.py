@@ -25,11 +25,11 @@ def headline(report: PlaytestReport, skill: PlaytestReport | None = None) -> Ite
 def skill_sentence(skill: PlaytestReport) -> str:
     """Whether thought pays on a design."""
     game = skill.setup.game
-    thinking, hasty = game.skill_pair
+    thinking, hasty = game.playtests.skill_pair
     won = skill.figure("bots", "wins", bot=thinking)
     if won.value is None or won.interval is None:
-        return tr(game.words.no_skill, thinking=thinking, hasty=hasty)
-    told = tr(game.words.skill, thinking=thinking, hasty=hasty, share=won.value)
+        return tr(game.playtests.words.no_skill, thinking=thinking, hasty=hasty)
+    told = tr(game.playtests.words.skill, thinking=thinking, hasty=hasty, share=won.value)
     if won.interval.low >= _CLEAR_GAP:
         return tr("Thought pays: {result}.", result=told)
     if won.interval.high < _SMALL_GAP:

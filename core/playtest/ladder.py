@@ -139,8 +139,8 @@ def playing(
 
 def play_on(game: AnyPlayed, board: PlayedBoard, kernels: BatchKernels | None = None) -> Play:
     """Playing on a board, as its design says; the bots change seats every game."""
-    ready = kernels or fastest_batch_kernels(game.kernels)
-    options = game.usual_options(board.design)
+    ready = kernels or fastest_batch_kernels(game.playtests.kernels)
+    options = game.playtests.usual_options(board.design)
 
     def play(first: Bot, second: Bot, games: int, first_seed: int) -> Score:
         seats = paired(game, first, second)

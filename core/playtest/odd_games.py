@@ -64,7 +64,7 @@ def odd_games(spec: AnySpec, totals: Totals) -> tuple[OddGame, ...]:
     rows = totals.finished
     found: list[OddGame] = []
     if len(rows) > 0:
-        rounds, closest = rows[:, record.ROUNDS], spec.game.closest(rows)
+        rounds, closest = rows[:, record.ROUNDS], spec.game.playtests.contents.closest(rows)
         seat, _ = odd_seat(totals.wins(record.WINNER, spec.players))
         found += [
             OddGame(Oddity.LONGEST, _seed(rows, int(np.argmax(rounds)))),

@@ -15,7 +15,17 @@ from core.playtest.estimates import wanted
 from core.playtest.game_counts import GAMES
 from core.playtest.par_rounds import Par
 from core.playtest.running.runner import playtesting
-from core.playtest.spec import Agreed, AnyPlayed, B, PlayedBoard, PlayedGame, Player, Spec, lineup
+from core.playtest.spec import (
+    Agreed,
+    AnyPlayed,
+    B,
+    PlayedBoard,
+    PlayedGame,
+    Player,
+    Spec,
+    lineup,
+    par_bot,
+)
 from core.playtest.statistics import Z
 from core.playtest.totals import Totals
 
@@ -28,8 +38,8 @@ def par_spec(
 ) -> Spec[B, Agreed, Player]:
     """The playtest that par is taken from: so many good players, or as many as can take part."""
     seats = players or max(board.design.player_counts)
-    bots = lineup(game, [game.par_bot] * seats)
-    return Spec(game, board, bots, game.usual_options(board.design), games)
+    bots = lineup(game, [par_bot(game)] * seats)
+    return Spec(game, board, bots, game.playtests.usual_options(board.design), games)
 
 
 def par_of(totals: Totals) -> Par | None:

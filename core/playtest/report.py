@@ -62,7 +62,7 @@ class Setup:
     @property
     def when(self) -> str:
         """Who played, in the words that belong to every share of a seat."""
-        return when_they_play(self.game.words, self.bots, is_rotating=self.is_rotating)
+        return when_they_play(self.game.playtests.words, self.bots, is_rotating=self.is_rotating)
 
     @property
     def table(self) -> tuple[object, ...]:
@@ -72,7 +72,7 @@ class Setup:
     def as_json(self) -> dict[str, Any]:
         """Plain values for a file."""
         return {
-            self.game.noun: self.name,
+            self.game.names.noun: self.name,
             "players": self.players,
             "bots": list(self.bots),
             "is_rotating": self.is_rotating,
@@ -121,7 +121,7 @@ class PlaytestReport:
     @property
     def contents(self) -> Contents:
         """What reports of this game consist of."""
-        contents: Contents = self.setup.game.contents
+        contents: Contents = self.setup.game.playtests.contents
         return contents
 
     def section(self, key: str) -> Section:
@@ -151,6 +151,6 @@ class PlaytestReport:
 
 def _sections(spec: AnySpec, totals: Totals) -> tuple[Section, ...]:
     """The sections that every game has and those of this one, in the order of its contents."""
-    own: tuple[Section, ...] = spec.game.sections(spec, totals)
+    own: tuple[Section, ...] = spec.game.playtests.sections(spec, totals)
     told = {each.key: each for each in (*common_sections(spec, totals), *own)}
-    return tuple(told[key] for key in spec.game.contents.titles)
+    return tuple(told[key] for key in spec.game.playtests.contents.titles)

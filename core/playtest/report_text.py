@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from core.figures import Figure, give_or_take
 from core.language import tr
+from core.playtest.agreeing import held_in
 from core.playtest.contents import ODD_GAMES, Chapter
 from core.playtest.headline import headline
 from core.playtest.report import PlaytestReport
@@ -39,7 +40,8 @@ def title_of(run: Run) -> str:
         bots=bots,
         seed=setup.first_seed,
     )
-    return ", ".join((told, *run.spec.game.agreed(run.spec.options)))
+    held = held_in(run.spec.game, run.spec.options)
+    return ", ".join((told, *(tr(each.told) for each in held if each.is_in_titles)))
 
 
 def _figures(report: PlaytestReport) -> Iterator[str]:

@@ -85,7 +85,9 @@ def running(
             yield RunStep(last.done, last.total, last.text, part)
             if stop.is_set():
                 break
-    totals = Totals.none(spec.game.kernels.layout) if last is None else last.gathered.totals
+    totals = (
+        Totals.none(spec.game.playtests.kernels.layout) if last is None else last.gathered.totals
+    )
     is_stopped = stop.is_set() and totals.games < spec.games
     return Run(spec, totals, is_stopped)
 

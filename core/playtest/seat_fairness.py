@@ -62,7 +62,7 @@ def fairness_of(spec: AnySpec, totals: Totals) -> Fairness:
         text = tr("No game was finished, so nothing can be said about the seats.")
         return Fairness(None, None, text, games)
     names = [bot.name for bot in spec.bots]
-    when = when_they_play(spec.game.words, names, is_rotating=spec.is_rotating)
+    when = when_they_play(spec.game.playtests.words, names, is_rotating=spec.is_rotating)
     p, is_fair = None, None
     if games < FEWEST_WINS_DUE * spec.players:
         sentence = _too_few_games(games, when)

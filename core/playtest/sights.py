@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from core.figures import Figure
+
+if TYPE_CHECKING:
+    from core.playtest.totals import Totals
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,3 +26,22 @@ class Sights:
     figures: tuple[Figure, ...] = ()
     traffic: Mapping[Any, float] = field(default_factory=dict, hash=False)
     busiest: tuple[tuple[Figure, ...], ...] = ()
+
+
+Seen: TypeAlias = "Callable[[Totals], Sights]"
+"""Makes sights of games."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameSights:
+    """How a game sees its boards while games are played; one without places sees nothing.
+
+    Attributes:
+        of: what there is to see in games of its spec; made once, asked often.
+        in_words: what is to be said about it in the language in use, in a sentence or none.
+        place_in_words: one of the busiest places, in the language in use.
+    """
+
+    of: Callable[[Any], Seen] = lambda _spec: lambda _totals: Sights()
+    in_words: Callable[[Sights], str] = lambda _seen: ""
+    place_in_words: Callable[[Figure], str] = lambda busy: busy.label

@@ -1,28 +1,31 @@
 """What a playtest is to play: a board of a game, a line-up of bots, and how many games.
 
-A game that can be played by bots is a `PlayedGame`; all that playtests know of one stands here.
+A game that can be played by bots is a `PlayedGame`; all that playtests know of it are its
+`GamePlaytests`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar, overload
 
 from core.designs.design import Design
-from core.figures import Figure, Section
+from core.designs.format import GameNames
+from core.figures import Section
 from core.language import marked, tr
+from core.playtest.agreements import Agreement
 from core.playtest.bots import Bot, bot_among
 from core.playtest.contents import Contents
 from core.playtest.game_counts import GAMES, SKILL_GAMES
 from core.playtest.limits import HIGHEST_SEED, Unplayable
-from core.playtest.sights import Sights
+from core.playtest.sights import GameSights
 from core.playtest.words import PlaytestWords
 
 if TYPE_CHECKING:
     from core.kernels.blocks import Cells
     from core.playtest.game_kernels import GameKernels
-    from core.playtest.totals import Numbers, Totals
+    from core.playtest.totals import Totals
 
 
 class PlayedBoard(Protocol):
@@ -47,45 +50,55 @@ class GameReplayer(Protocol):
         """The game of a seed on record, with the bots that played it; or `TooLong`."""
 
 
-Seen: TypeAlias = Callable[["Totals"], Sights]
-"""Makes sights of games."""
 B = TypeVar("B", bound=PlayedBoard)
 Agreed = TypeVar("Agreed")
 Player = TypeVar("Player", bound=Bot)
 T = TypeVar("T")
+D_co = TypeVar("D_co", bound=Design, covariant=True)
 D_contra = TypeVar("D_contra", bound=Design, contravariant=True)
 
 
-class PlayedGame(Protocol[D_contra, B, Agreed, Player]):
-    """A game as far as bots play it: of its designs, its boards, its options and its bots."""
+@dataclass(frozen=True, slots=True)
+class Versions:
+    """Of the rules: what the same moves lead to; and of the bots: which moves they make."""
 
-    @property
-    def players(self) -> tuple[int, ...]:
-        """How many can play."""
+    engine: int = 1
+    bots: int = 1
+
+
+class GamePlaytests(Protocol[D_contra, B, Agreed, Player]):
+    """What playtests and certificates know of a game: designs, boards, options and bots."""
 
     @property
     def bots(self) -> tuple[Player, ...]:
         """Who can sit down."""
 
     @property
-    def par_bot(self) -> str:
-        """The name of the bot whose games tell par, and what certificates rest on."""
-
-    @property
     def skill_pair(self) -> tuple[str, str]:
-        """The names of the bot that thinks and of the one that does not: their gap is skill."""
+        """The names of the bot that thinks and of the one that does not: their gap is skill.
+
+        The games of the first one tell par, and certificates rest on them.
+        """
 
     @property
-    def noun(self) -> str:
-        """What one of its designs is called, marked for translation."""
+    def versions(self) -> Versions:
+        """Of rules and bots, since another one may play otherwise."""
 
     @property
     def words(self) -> PlaytestWords:
-        """How playtests speak of it."""
+        """How playtests and certificates speak of it."""
 
     @property
     def contents(self) -> Contents:
         """What its reports consist of, and where they show what."""
+
+    @property
+    def sights(self) -> GameSights:
+        """What there is to see of its boards while games are played."""
+
+    @property
+    def agreements(self) -> tuple[Agreement, ...]:
+        """What players may agree on beyond what a design says."""
 
     @property
     def kernels(self) -> GameKernels:
@@ -94,14 +107,8 @@ class PlayedGame(Protocol[D_contra, B, Agreed, Player]):
     def usual_options(self, design: D_contra) -> Agreed:
         """What players agree on before a playtest, as the design says."""
 
-    def batch(self, bots: Sequence[Player]) -> int:
-        """How many games make a batch: some 25 to 50 ms on one core."""
-
     def refuse_players(self, board: B, players: int) -> None:
         """Raise `Unplayable` if a board has no room for so many."""
-
-    def refuse_unplayable(self, spec: Spec[B, Agreed, Player]) -> None:
-        """Raise `Unplayable` for what cannot be packed; quick, to be known early."""
 
     def packed(self, spec: Spec[B, Agreed, Player]) -> Mapping[int, Cells]:
         """What the kernels know of a spec: the cells of each stretch by its first; or `Unplayable`.
@@ -112,23 +119,28 @@ class PlayedGame(Protocol[D_contra, B, Agreed, Player]):
     def sections(self, spec: Spec[B, Agreed, Player], totals: Totals) -> tuple[Section, ...]:
         """What some games tell beyond the sections that every game has."""
 
-    def agreed(self, options: Agreed) -> tuple[str, ...]:
-        """What the players agreed on that is not usual, each in a few words."""
-
-    def sights(self, spec: Spec[B, Agreed, Player]) -> Seen:
-        """What there is to see of its boards while games are played; made once, asked often."""
-
-    def sights_in_words(self, seen: Sights) -> str:
-        """What is to be said about them in the language in use, in a sentence or none."""
-
-    def place_in_words(self, busy: Figure) -> str:
-        """One of the busiest places, in the language in use."""
-
-    def closest(self, finished: Numbers) -> int | None:
-        """Which of some rows of finished games was the closest game; None if nobody can tell."""
-
     def replayer(self, spec: Spec[B, Agreed, Player]) -> GameReplayer:
         """Who plays games of a spec again."""
+
+
+class PlayedGame(Protocol[D_co, B, Agreed, Player]):
+    """A game as far as bots play it."""
+
+    @property
+    def names(self) -> GameNames:
+        """What it and its designs are called."""
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """How many can play."""
+
+    @property
+    def design(self) -> type[D_co]:
+        """What its designs are."""
+
+    @property
+    def playtests(self) -> GamePlaytests[Any, B, Agreed, Player]:
+        """What is played, and what is told of it."""
 
 
 AnyPlayed: TypeAlias = "PlayedGame[Any, Any, Any, Any]"
@@ -189,7 +201,7 @@ class Spec(Generic[B, Agreed, Player]):
     @property
     def batch(self) -> int:
         """How many games make a batch; fixed, so that early stops do not depend on the clock."""
-        return self.game.batch(self.bots)
+        return min(bot.batch for bot in self.bots)
 
     @property
     def parts(self) -> Parts:
@@ -237,7 +249,12 @@ class Parts(Sequence[tuple[int, int]]):
 
 def lineup(game: PlayedGame[Any, B, Agreed, Player], names: Sequence[str]) -> tuple[Player, ...]:
     """The bots of some names, or `UnknownBot`."""
-    return tuple(bot_among(game.bots, name) for name in names)
+    return tuple(bot_among(game.playtests.bots, name) for name in names)
+
+
+def par_bot(game: AnyPlayed) -> str:
+    """The name of the bot whose games tell par, and what certificates rest on."""
+    return game.playtests.skill_pair[0]
 
 
 def paired(game: AnyPlayed, first: T, second: T) -> tuple[T, ...]:
@@ -253,7 +270,7 @@ def skill_gap(
     first_seed: int = 0,
 ) -> Spec[B, Agreed, Player]:
     """Thought against haste, as many seats each and changing: how much a design rewards thought."""
-    bots = lineup(game, paired(game, *game.skill_pair))
+    bots = lineup(game, paired(game, *game.playtests.skill_pair))
     return Spec(game, board, bots, options, games, first_seed, is_rotating=True)
 
 

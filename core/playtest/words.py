@@ -24,9 +24,13 @@ class PlaytestWords:
         skill: how often the bot that thinks wins, with {thinking}, {hasty} and {share}.
         no_skill: that none of their games was finished, with {thinking} and {hasty}.
         other_table: that two runs differ by more than their designs.
+        claim: the headline of a certificate: that everybody can win, and how that is known, with
+            {counts} and {games}.
+        claim_with_variants: the same of a game with {variants}.
+        short_claim: the same of what a share code claims.
     """
 
-    seconds_a_turn: int
+    seconds_a_turn: int = 30
     several: Mapping[str, str] = field(default_factory=dict, hash=False)
     median: str = marked("rounds of a game, median")
     mean: str = marked("rounds of a game, mean")
@@ -45,3 +49,14 @@ class PlaytestWords:
     )
     no_skill: str = marked("The {thinking} and the {hasty} finished no game.")
     other_table: str = marked("Bots or rules differ, too.")
+    claim: str = marked(
+        "Finishable from every seat with {counts} players: {games:,} games each, all finished."
+    )
+    claim_with_variants: str = marked(
+        "Finishable from every seat with {counts} players and {variants}: {games:,} games each, "
+        "all finished."
+    )
+    short_claim: str = marked(
+        "The code claims: finishable from every seat with {counts} players, by {games:,} games "
+        "each."
+    )

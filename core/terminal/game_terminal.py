@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias, TypeVar
 
@@ -20,30 +20,8 @@ PERSON = "person"
 """Who sits on a seat without a bot."""
 
 A = TypeVar("A")
-OwnDesign: TypeAlias = Any
-OwnOptions: TypeAlias = Any
 OwnBot: TypeAlias = Any
 """What a game has made itself, and so takes as what it is."""
-
-
-@dataclass(frozen=True, slots=True)
-class Agreement:
-    """Something that players may agree on before a game, an option of the commands that play.
-
-    Attributes:
-        key: its name among the options: "free_order" is asked for by `--free-order`.
-        help: what the option does, noted for translation.
-        told: what is said of a game in which it holds, noted for translation.
-    """
-
-    key: str
-    help: str
-    told: str
-
-    @property
-    def flag(self) -> str:
-        """The option that asks for it."""
-        return f"--{self.key.replace('_', '-')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +38,19 @@ class Sitting:
     seed: int
     agreed: Collection[str]
     rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Portrait:
+    """A bot beyond its name and its sentence.
+
+    Attributes:
+        lines: what is told below its sentence.
+        values: the same for programs.
+    """
+
+    lines: tuple[str, ...] = ()
+    values: Mapping[str, object] = field(default_factory=dict)
 
 
 class TerminalTable(Protocol):
@@ -156,16 +147,8 @@ class GameTerminal(Protocol):
     """What a game does and tells at the terminal."""
 
     @property
-    def agreements(self) -> tuple[Agreement, ...]:
-        """What players may agree on before a game."""
-
-    @property
     def longest_game(self) -> int:
         """How many rounds a game at the terminal may last, unless told otherwise."""
-
-    @property
-    def longest_playtest(self) -> int:
-        """How many rounds a game of a playtest may last, unless told otherwise."""
 
     @property
     def ladder(self) -> Path:
@@ -175,12 +158,6 @@ class GameTerminal(Protocol):
     def report(self) -> ToldReport:
         """How its playtests look."""
 
-    def held(self, options: OwnOptions) -> tuple[str, ...]:
-        """The keys of the agreements that hold in some games."""
-
-    def rounds(self, options: OwnOptions) -> int:
-        """After how many rounds those games are unfinished."""
-
     @property
     def pieces(self) -> PieceTeller | None:
         """Who tells what lies in the box."""
@@ -189,14 +166,8 @@ class GameTerminal(Protocol):
     def analyst(self) -> Analyst[Any] | None:
         """Who tells what designs ask of their players."""
 
-    def options(self, design: OwnDesign, agreed: Collection[str], rounds: int) -> OwnOptions:
-        """What holds in games on a design if people ask for some agreements, by their keys."""
-
-    def portrait(self, bot: OwnBot) -> Iterator[str]:
-        """What is to be told of a bot below its sentence, such as how it differs from others."""
-
-    def bot_values(self, bot: OwnBot) -> Mapping[str, object]:
-        """The same for programs, which know its name and its sentence."""
+    def portrait(self, bot: OwnBot) -> Portrait:
+        """What is to be told of a bot beside its sentence, such as how it differs from others."""
 
     def table(self, facts: OwnFacts, sitting: Sitting) -> TerminalTable:
         """A game at the terminal that begins, or `Unplayable`."""

@@ -30,7 +30,7 @@ def refuse_odd_games(games: int) -> None:
 def refuse_unplayable(file: str, spec: AnySpec) -> None:
     """Refuse a playtest that the engine has no room for."""
     try:
-        spec.game.refuse_unplayable(spec)
+        spec.game.playtests.packed(spec)
     except Unplayable as error:
         raise Refusal(f"{file}: {error}") from error
 
@@ -38,7 +38,7 @@ def refuse_unplayable(file: str, spec: AnySpec) -> None:
 def refuse_players(file: str, game: AnyPlayed, board: PlayedBoard, players: int) -> None:
     """Refuse more players than a board has room for."""
     try:
-        game.refuse_players(board, players)
+        game.playtests.refuse_players(board, players)
     except Unplayable as error:
         raise Refusal(f"{file}: {error}") from error
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from PyQt6.QtCore import QMimeData
 from PyQt6.QtGui import QGuiApplication, QImage
 
+from core.certificate.game import CertificateWords
 from core.certificate.short_form import number_for, unpacked
 from core.certificate.words import told_short_form
 from core.designs.design import Design
@@ -117,5 +118,5 @@ def claim_of(found: Recognised) -> str:
     return (
         ""
         if short_form is None
-        else next(told_short_form(short_form, game_of(found.file.design).certificate_words))
+        else next(told_short_form(short_form, CertificateWords.of(game_of(found.file.design))))
     )

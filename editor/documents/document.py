@@ -268,7 +268,7 @@ class DesignDocument(QObject, Generic[D, F]):
         """
         file = parse_design(text)
         if file.design.game != self.game.id:
-            titles = {"game": game_of(file.design).title, "other": self.game.title}
+            titles = {"game": game_of(file.design).names.title, "other": self.game.names.title}
             told = {key: tr_lazy(title) for key, title in titles.items()}
             raise Unreadable(tr_lazy("this is of {game}, not of {other}", **told))
         self.note_disk(text)

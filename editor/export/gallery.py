@@ -71,13 +71,13 @@ def _walls(exhibits: Mapping[str, Sequence[Exhibit]]) -> Iterator[Wall]:
     for game_id, hung in exhibits.items():
         if hung or is_bare:
             game = GAMES[game_id]
-            yield Wall(game.page_words, game.exhibit_headings(), tuple(hung))
+            yield Wall(game.pages.words, game.pages.headings(), tuple(hung))
 
 
 def _exhibit(path: str, task: ExportTask) -> Exhibit:
     facts, game = task.facts, task.exports.game
     checks = check(game.rules, facts)
-    cells = game.exhibit_cells(facts, checks)
+    cells = game.pages.cells(facts, checks)
     return Exhibit(path, _link(path), facts.design, _picture(task), checks, cells)
 
 

@@ -32,7 +32,7 @@ def game_of(entry: DesignEntry) -> str:
     """The game that it is for, if there are several on the shelf."""
     if entry.file is None or len(GAMES) == 1:
         return ""
-    return tr(GAMES[entry.file.design.game].title)
+    return tr(GAMES[entry.file.design.game].names.title)
 
 
 def byline(entry: DesignEntry) -> str:

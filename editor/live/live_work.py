@@ -43,7 +43,7 @@ def preparing(game: AnyPlayed, haste: Event) -> Work[BatchKernels]:
     time.
     """
     is_first = "numba" not in sys.modules
-    ready = yield from batch_kernels.loading_batch_kernels(game.kernels, haste)
+    ready = yield from batch_kernels.loading_batch_kernels(game.playtests.kernels, haste)
     if is_first:
         gc.freeze()
     return ready

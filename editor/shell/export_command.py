@@ -21,6 +21,7 @@ from core.deferred import deferred
 from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable
 from core.language import language, marked, speaking, tr
+from core.playtest.spec import par_bot
 from core.terminal.outputs import Outputs
 from core.terminal.refused_files import HasErrors
 from core.terminal.speaking import CLEAN, PROBLEMS, UNREADABLE, Refusal, complain, tell
@@ -349,7 +350,7 @@ def _spec(source: str, found: Playable, games: int, players: int | None) -> AnyS
     spec: AnySpec = par_spec(game, board, games)
     if players is not None:
         refuse_players(source, game, board, players)
-        spec = replace(spec, bots=lineup(game, [game.par_bot] * players))
+        spec = replace(spec, bots=lineup(game, [par_bot(game)] * players))
     refuse_unplayable(source, spec)
     return spec
 

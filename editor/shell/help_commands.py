@@ -48,5 +48,5 @@ def about_text() -> str:
         "fan tool with drawings and words of its own.</p>"
         "<p>Free software under the GNU General Public License, version 3 or later.</p>",
         version=__version__,
-        games=", ".join(tr(game.title) for game in known_games()),
+        games=", ".join(tr(game.names.title) for game in known_games()),
     )

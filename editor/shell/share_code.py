@@ -124,7 +124,7 @@ class ShareCodeDialog(Translated, QDialog):
 
     def _name_codes(self) -> None:
         """Say how codes begin, by those of the first game."""
-        code = f"{first_desk().kind.prefix}{VERSION}-…"
+        code = f"{first_desk().kind.names.prefix}{VERSION}-…"
         self.text.setPlaceholderText(tr("{code} or a whole post with a code in it", code=code))
 
     def _take_clipboard(self) -> None:

@@ -143,7 +143,7 @@ class Studio(QObject):
         self, instead_of: DesignWindow | None = None, desk: GameDesk | None = None
     ) -> DesignWindow:
         """Show an empty table, of the first game if it does not matter which."""
-        design = (desk or first_desk()).kind.empty()
+        design = (desk or first_desk()).kind.design()
         return self._show(Document(self._box_of(design), DesignFile(design)), instead_of)
 
     def _box_of(self, design: Design) -> OwnBox:

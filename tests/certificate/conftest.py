@@ -43,7 +43,7 @@ def issued(board: Board) -> Certificate:
 @pytest.fixture(scope="session")
 def compiled() -> BatchKernels:
     """The compiled playtest; takes a minute if the cache is cold."""
-    return fastest_batch_kernels(QUEST.kernels)
+    return fastest_batch_kernels(QUEST.playtests.kernels)
 
 
 @pytest.fixture(scope="session")

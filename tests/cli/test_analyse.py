@@ -18,9 +18,9 @@ from core.playtest.running.runner import Partial
 from core.quest.analysis.difficulty import Cause, calibration, leave_one_out
 from core.quest.analysis.measures import MEASURES
 from core.quest.analysis.official import official_routes
+from core.quest.bots.bots import BATCHES
 from core.quest.catalogue.spaces import Symbol, Terrain
-from core.quest.game import Quest
-from core.quest.playtest import spec
+from core.quest.playtest.played import PlayedQuest
 from core.terminal.games_bar import GamesBar
 from tests.cli.conftest import CHECKOUT, Start, environment
 from tests.cli.test_playtest import loading_plain
@@ -314,9 +314,9 @@ def test_other_routes_are_analysed_beside_bad_ones(capsys: Capture, folder: Path
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sprinters with plain kernels in small batches, for a few games that need no compiling."""
     monkeypatch.setattr("core.playtest.running.runner.loading_batch_kernels", loading_plain)
-    monkeypatch.setattr(Quest, "par_bot", "sprinter")
-    for kind in spec.BATCHES:
-        monkeypatch.setitem(spec.BATCHES, kind, 4)
+    monkeypatch.setattr(PlayedQuest, "skill_pair", ("sprinter", "sprinter"))
+    for kind in BATCHES:
+        monkeypatch.setitem(BATCHES, kind, 4)
 
 
 @pytest.mark.usefixtures("quick")
@@ -373,7 +373,7 @@ def test_a_board_without_room_in_the_engine(
     def refuse(_: object) -> None:
         raise Unplayable("too large")
 
-    monkeypatch.setattr("core.quest.playtest.packing.refuse_unplayable", refuse)
+    monkeypatch.setattr("core.quest.playtest.packing.packed", refuse)
     assert main(["analyse", "clean.yaml", "--games", "4"]) == 2
     assert capsys.readouterr() == ("", "cartographer: clean.yaml: too large\n")
 

@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from core.certificate.game import CertifiedGame
 from core.certificate.issuing import NoCertificate, certifying
 from core.certificate.short_form import number_for
 from core.checking.facts import AnyFacts
@@ -21,6 +20,7 @@ from core.designs.certificate import Certificate
 from core.designs.validity import valid_certificate
 from core.jobs import Progress, Work
 from core.playtest.running.batch_kernels import fastest_batch_kernels
+from core.playtest.spec import AnyPlayed
 from core.quest.game import QUEST
 from core.quest.route.reading import read_route
 from tests.cli.conftest import CLEAN, environment
@@ -29,7 +29,7 @@ from tests.quest.checks.cases import ODD_PIECES, text
 from tests.quest.route.sharing.codes import encode
 
 Capture = pytest.CaptureFixture[str]
-Certifying = Callable[[CertifiedGame, AnyFacts, Report, int], Work[Certificate | NoCertificate]]
+Certifying = Callable[[AnyPlayed, AnyFacts, Report, int], Work[Certificate | NoCertificate]]
 CERTIFIED = (GOLDEN / "certificates" / "trial.yaml").read_text(encoding="utf-8")
 """The route of clean.yaml with its certificate."""
 FEW = ("--games", "100")
@@ -65,7 +65,7 @@ MODULES = "import sys; from core.cli import main; main(sys.argv[1:]); print(*sys
 @pytest.fixture(scope="module", autouse=True)
 def _kernels() -> None:
     """Games at hand before the first test; takes a minute if the cache is cold."""
-    fastest_batch_kernels(QUEST.kernels)
+    fastest_batch_kernels(QUEST.playtests.kernels)
 
 
 @pytest.fixture
@@ -247,7 +247,7 @@ def meanwhile(deed: Callable[[], object]) -> Certifying:
     """Games during which something happens."""
 
     def disturbed(
-        game: CertifiedGame, facts: AnyFacts, report: Report, games: int
+        game: AnyPlayed, facts: AnyFacts, report: Report, games: int
     ) -> Work[Certificate | NoCertificate]:
         yield Progress(0, 3 * games)
         deed()

@@ -102,7 +102,7 @@ def test_bots_play_the_game_that_a_playtest_would(tmp_path: Path, capsys: Captur
     assert play(*words) == 0
     assert "wins in round" in capsys.readouterr().out
     spec = Spec(QUEST, official_board("first_game"), lineup(*bots), PLAYTEST_OPTIONS)
-    again = Replayer(spec, plain_batch_kernels(QUEST.kernels)).log(5)
+    again = Replayer(spec, plain_batch_kernels(QUEST.playtests.kernels)).log(5)
     assert GameLog.read(log.read_text(encoding="utf-8")).lines == again.lines
 
 

@@ -21,9 +21,9 @@ from core.playtest.game_kernels import GameKernels
 from core.playtest.running.batch_kernels import BatchKernels, plain_batch_kernels
 from core.playtest.running.runner import Partial
 from core.playtest.totals import Gathered
+from core.quest.bots.bots import BATCHES
 from core.quest.bots.kernels import memory
 from core.quest.game import QUEST
-from core.quest.playtest import spec
 from core.terminal.games_bar import GamesBar, games_bar
 from tests.cli.conftest import environment
 from tests.schemas import complaints
@@ -55,8 +55,8 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Plain kernels and small batches, for playtests of a few games."""
     monkeypatch.setattr("core.playtest.running.runner.loading_batch_kernels", loading_plain)
     monkeypatch.setattr("core.quest.playtest.replayer.fastest_batch_kernels", plain_batch_kernels)
-    for kind in spec.BATCHES:
-        monkeypatch.setitem(spec.BATCHES, kind, 4)
+    for kind in BATCHES:
+        monkeypatch.setitem(BATCHES, kind, 4)
 
 
 def told(capsys: Capture, *words: str, code: int = 0) -> str:
@@ -399,12 +399,12 @@ SLOW = """
 import sys
 from core.cli import main
 from core.terminal.games_bar import GamesBar
-from core.quest.playtest import spec
+from core.quest.bots import bots
 from core.playtest.running import runner
 from tests.cli.test_playtest import loading_plain
 
 runner.loading_batch_kernels = loading_plain
-spec.BATCHES.update(dict.fromkeys(spec.BATCHES, 2))
+bots.BATCHES.update(dict.fromkeys(bots.BATCHES, 2))
 GamesBar.show = lambda bar, partial, what: partial.done and print("playing", file=sys.stderr)
 sys.exit(main(sys.argv[1:]))
 """
@@ -461,7 +461,7 @@ def test_bar_tells_what_the_games_are_waiting_for(monkeypatch: pytest.MonkeyPatc
     screen = Screen()
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setattr(sys, "stderr", screen)
-    nothing = Gathered.none(QUEST.kernels.layout, 2)
+    nothing = Gathered.none(QUEST.playtests.kernels.layout, 2)
     with games_bar() as bar:
         bar.show(
             Partial(0, 8, "another program is preparing the games", gathered=nothing), "Playing"
@@ -528,4 +528,4 @@ def test_impossible_numbers_of_players(players: str, capsys: Capture) -> None:
 
 
 def test_every_kind_of_bot_has_a_batch() -> None:
-    assert set(spec.BATCHES) == {memory.RANDOM_BOT, memory.SPRINTER, memory.PLANNER}
+    assert set(BATCHES) == {memory.RANDOM_BOT, memory.SPRINTER, memory.PLANNER}

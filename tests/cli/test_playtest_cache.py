@@ -38,7 +38,7 @@ LINE = "cartographer: the compiled games cannot be kept, so the next start takes
 @pytest.fixture(scope="module")
 def whole() -> Path:
     """The file of a good cache."""
-    fastest_batch_kernels(QUEST.kernels)
+    fastest_batch_kernels(QUEST.playtests.kernels)
     return KernelCache.of(*origin(QUEST_KERNELS.kernel_set)).path
 
 

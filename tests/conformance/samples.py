@@ -70,9 +70,9 @@ class Samples:
     def spec(self, games: int, design: Any = None, players: int = 0) -> AnySpec:  # noqa: ANN401  of any game
         """Games of all bots of the game in turn, on the sound design if no other is given."""
         played = design or self.sound
-        names = [bot.name for bot in self.game.bots]
+        names = [bot.name for bot in self.game.playtests.bots]
         bots = lineup(self.game, (names * 4)[: players or max(self.game.players)])
-        options = self.game.usual_options(played)
+        options = self.game.playtests.usual_options(played)
         return Spec(self.game, self.board(played), bots, options, games, is_rotating=True)
 
 

@@ -57,7 +57,7 @@ def test_a_file_keeps_it_under_the_word_of_its_game(
     design = with_certificate(samples.sound, certificate)
     text = design_text(design)
     assert parse_design(text).design == design
-    assert f'{samples.game.noun}: "{certificate.fingerprint}"' in text
+    assert f'{samples.game.names.noun}: "{certificate.fingerprint}"' in text
 
 
 def test_a_code_carries_it_and_it_is_restored(samples: Samples, certificate: Certificate) -> None:

@@ -58,6 +58,6 @@ def test_every_rule_is_explained(samples: Samples) -> None:
 def test_places_are_told_by_the_game(samples: Samples) -> None:
     game, facts = samples.game, samples.facts(samples.doubtful)
     problem = check(game.rules, facts).problems[0]
-    assert game.can_show(facts, problem.place)
-    assert game.place_words(facts, problem.place)
-    assert game.place_json(facts, problem.place)
+    assert game.places.can_show(facts, problem.place)
+    assert game.places.words(facts, problem.place)
+    assert game.places.as_json(facts, problem.place)

@@ -70,7 +70,7 @@ def test_a_design_is_shared_and_opened(
     samples: Samples, files: dict[str, str], capsys: Output
 ) -> None:
     code = told(capsys, "share", files["sound"]).strip()
-    assert code.startswith(samples.game.prefix)
+    assert code.startswith(samples.game.names.prefix)
     told(capsys, "open", code, "--out", "again.yaml")
     again = read_design(Path("again.yaml")).design
     assert again.fingerprint == samples.sound.fingerprint

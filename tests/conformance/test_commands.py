@@ -12,6 +12,7 @@ from core.cli.main import main
 from core.designs.certificate import CERTIFIED_GAMES
 from core.game import AnyGame
 from core.language import LANGUAGES, speaking, tr
+from core.playtest.spec import par_bot
 from core.shelf import GAMES, design_text, read_design
 from editor.shell.start import start
 from tests.conformance.samples import EVERY_GAME, Samples
@@ -43,11 +44,11 @@ def test_playtest(samples: Samples, sound: str, capsys: Output, language: str) -
         assert main(["playtest", sound, *QUICK, "--explain"]) == CLEAN
     told = capsys.readouterr().out
     assert samples.sound.name in told
-    assert samples.game.par_bot in told
+    assert par_bot(samples.game) in told
 
 
 def test_playtest_for_programs(samples: Samples, sound: str, capsys: Output) -> None:
-    bots = ",".join(bot.name for bot in samples.game.bots[:2])
+    bots = ",".join(bot.name for bot in samples.game.playtests.bots[:2])
     words = ["--players", str(samples.game.players[-1]), "--bots", bots, "--rotate", "--json"]
     assert main(["playtest", sound, "--games", "20", *words]) == CLEAN
     (report,) = json.loads(capsys.readouterr().out)["reports"]
@@ -65,7 +66,7 @@ def test_playtests_are_compared(samples: Samples, sound: str, capsys: Output) ->
 def test_what_players_agree_on_is_played_and_told(
     samples: Samples, sound: str, capsys: Output
 ) -> None:
-    for each in samples.game.terminal.agreements:
+    for each in samples.game.playtests.agreements:
         assert main(["playtest", sound, *QUICK, each.flag]) == CLEAN
         out = " ".join(capsys.readouterr().out.split())
         assert tr(each.told).lower() in out.lower()
@@ -82,8 +83,8 @@ def test_a_design_with_errors_is_not_played(samples: Samples, sound: str, capsys
 def test_bots_of_other_games_are_not_known(samples: Samples, sound: str, capsys: Output) -> None:
     others = (each.game for each in EVERY_GAME if each.game is not samples.game)
     for other in others:
-        assert main(["playtest", sound, "--bots", other.par_bot]) == REFUSED
-        assert f"“{other.par_bot}”" in capsys.readouterr().err
+        assert main(["playtest", sound, "--bots", par_bot(other)]) == REFUSED
+        assert f"“{par_bot(other)}”" in capsys.readouterr().err
 
 
 # --- Certificates ---------------------------------------------------------------------------------
@@ -109,25 +110,25 @@ def test_certify(samples: Samples, sound: str, capsys: Output) -> None:
 def test_bots_of_all_games_are_listed(samples: Samples, capsys: Output) -> None:
     assert main(["bots"]) == CLEAN
     out = capsys.readouterr().out
-    assert tr(samples.game.title) in out
-    for bot in samples.game.bots:
+    assert tr(samples.game.names.title) in out
+    for bot in samples.game.playtests.bots:
         assert f"  {bot.name} " in out
     assert main(["bots", "--json"]) == CLEAN
     listed = json.loads(capsys.readouterr().out)["bots"]
     own = [each["name"] for each in listed if each["game"] == samples.game.id]
-    assert own == [bot.name for bot in samples.game.bots]
+    assert own == [bot.name for bot in samples.game.playtests.bots]
 
 
 def test_bots_of_one_game(samples: Samples, capsys: Output) -> None:
     assert main(["bots", "--game", samples.game.id, "--json"]) == CLEAN
     listed = json.loads(capsys.readouterr().out)["bots"]
-    assert [each["name"] for each in listed] == [bot.name for bot in samples.game.bots]
-    assert main(["bots", samples.game.par_bot]) == CLEAN
-    assert samples.game.par_bot in capsys.readouterr().out
+    assert [each["name"] for each in listed] == [bot.name for bot in samples.game.playtests.bots]
+    assert main(["bots", par_bot(samples.game)]) == CLEAN
+    assert par_bot(samples.game) in capsys.readouterr().out
 
 
 def test_the_ladder(samples: Samples, sound: str, capsys: Output) -> None:
-    names = [bot.name for bot in samples.game.bots[:2]]
+    names = [bot.name for bot in samples.game.playtests.bots[:2]]
     for where in (["--route", sound], ["--game", samples.game.id]):
         assert main(["bots", *names, "--ladder", "--games", "4", *where]) == CLEAN
         out = capsys.readouterr().out
@@ -147,7 +148,7 @@ def typing(monkeypatch: pytest.MonkeyPatch, *lines: str) -> Iterator[None]:
 def test_bots_play_and_the_game_is_logged(
     samples: Samples, sound: str, capsys: Output, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bot = samples.game.par_bot
+    bot = par_bot(samples.game)
     with typing(monkeypatch):
         words = ["--text", "--seats", bot, "--seed", "5", "--rounds", "30", "--log", "game.log"]
         assert main(["play", sound, *words]) == CLEAN
@@ -193,7 +194,7 @@ def test_analyse_or_say_that_there_is_nothing(samples: Samples, sound: str, caps
     out, err = capsys.readouterr()
     if samples.game.terminal.analyst is None:
         assert (code, out) == (REFUSED, "")
-        assert tr(samples.game.title) in err
+        assert tr(samples.game.names.title) in err
     else:
         assert code == CLEAN
         assert samples.sound.name in out
@@ -204,9 +205,9 @@ def test_pieces_or_say_that_there_are_none(samples: Samples, sound: str, capsys:
     out, err = capsys.readouterr()
     if samples.game.terminal.pieces is None:
         assert (code, out) == (REFUSED, "")
-        assert tr(samples.game.title) in err
+        assert tr(samples.game.names.title) in err
         assert main(["check", sound, "--pieces", "somewhere"]) == REFUSED
-        assert tr(samples.game.title) in capsys.readouterr().err
+        assert tr(samples.game.names.title) in capsys.readouterr().err
     else:
         assert code == CLEAN
         assert out
@@ -250,7 +251,7 @@ def test_files_of_several_games(
     for command in ("playtest", "analyse"):
         assert main([command, *files]) == REFUSED
         told = capsys.readouterr().err
-        assert all(tr(each.game.title) in told for each in EVERY_GAME)
+        assert all(tr(each.game.names.title) in told for each in EVERY_GAME)
 
 
 def test_an_unknown_game_is_told_with_those_that_are_known(
@@ -272,7 +273,7 @@ def test_a_file_that_names_no_game_is_recognised(
 ) -> None:
     text = Path(sound).read_text(encoding="utf-8").replace(f"game: {samples.game.id}\n", "")
     Path(sound).write_text(text, encoding="utf-8")
-    bot = samples.game.par_bot
+    bot = par_bot(samples.game)
     assert main(["play", sound, "--text", "--seats", bot, "--rounds", "2"]) == REFUSED
     assert "cannot be played as it is (F" in capsys.readouterr().err
 
@@ -292,7 +293,7 @@ def test_a_log_of_another_game_is_no_log_of_ours(
     assert main(["playtest", sound, *QUICK, "--logs", "games"]) == CLEAN
     log = next(Path("games").iterdir())
     text = log.read_text(encoding="utf-8").replace(f"game: {samples.game.id}\n", "game: chess\n")
-    for key in samples.game.telling_keys:
+    for key in samples.game.names.telling_keys:
         text = text.replace(f"  {key}:", "  board:")
     log.write_text(text, encoding="utf-8")
     capsys.readouterr()

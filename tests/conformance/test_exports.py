@@ -68,4 +68,4 @@ def test_a_report_shows_the_drawing_the_checks_and_the_share_code(samples: Sampl
     assert f"<h1>{samples.sound.name}</h1>" in page
     assert f"Map of {samples.sound.name}" in page
     assert '<h2 id="checks">' in page
-    assert f"<code>{samples.game.prefix}" in page
+    assert f"<code>{samples.game.names.prefix}" in page

@@ -44,14 +44,14 @@ def test_the_header_is_that_of_every_game(samples: Samples) -> None:
     lines = text.splitlines()
     assert lines[:2] == ["format: 1", f"game: {samples.game.id}"]
     keys = [line.partition(":")[0] for line in lines if line[:1].isalpha()]
-    own = [key for key in keys if key in samples.game.keys]
-    assert own == list(samples.game.keys)
+    own = [key for key in keys if key in samples.game.design.keys]
+    assert own == list(samples.game.design.keys)
     assert keys.index(own[0]) == keys.index("licence") + 1
     assert keys.index(own[-1]) == keys.index("accepted") - 1
 
 
 def test_comments_and_unknown_keys_are_kept(samples: Samples) -> None:
-    key = samples.game.keys[0]
+    key = samples.game.design.keys[0]
     text = design_text(samples.sound) + "shoe_size: 43\n"
     text = text.replace(f"\n{key}:", f"\n# Here it begins.\n{key}:")
     file = parse_design(text)
@@ -60,7 +60,7 @@ def test_comments_and_unknown_keys_are_kept(samples: Samples) -> None:
 
 
 def test_what_cannot_be_read_is_told_with_its_line_and_kept(samples: Samples) -> None:
-    lines = design_text(samples.game.empty()).splitlines()
+    lines = design_text(samples.game.design()).splitlines()
     (where,) = (index for index, line in enumerate(lines) if line.startswith(samples.listed))
     lines[where] = f"{samples.listed}: [nonsense]"
     file = parse_design("\n".join(lines))

@@ -81,7 +81,7 @@ def test_it_follows_edits_and_undo(samples: Samples, show_window: ShowWindow) ->
     assert texts(panel) != before
     window.document.undo_stack.undo()
     assert texts(panel) == before
-    window.document.edit(tr_lazy("Clear"), samples.game.empty())
+    window.document.edit(tr_lazy("Clear"), samples.game.design())
     assert parts(panel) == []
 
 

@@ -18,16 +18,16 @@ def wall(samples: Samples) -> Wall:
     for design in (samples.sound, samples.broken):
         facts = samples.facts(design)
         checks = check(game.rules, facts)
-        cells = game.exhibit_cells(facts, checks)
+        cells = game.pages.cells(facts, checks)
         exhibits.append(Exhibit(f"{design.name}.yaml", "", design, PICTURE, checks, cells))
-    return Wall(game.page_words, game.exhibit_headings(), tuple(exhibits))
+    return Wall(game.pages.words, game.pages.headings(), tuple(exhibits))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_report_speaks_of_the_game_and_of_its_problems(samples: Samples, language: str) -> None:
     with speaking(language):
         checks = check(samples.game.rules, samples.facts(samples.doubtful))
-        words = samples.game.page_words
+        words = samples.game.pages.words
         page = report_page(DesignReport(words, samples.doubtful, checks, GameParts()))
     assert f'lang="{language}"' in page
     assert f"<h1>{samples.doubtful.name}</h1>" in page

@@ -42,7 +42,7 @@ def test_a_design_is_painted_and_an_empty_one_takes_no_room(samples: Samples) ->
     drawn, picture = sketch(samples, samples.sound), QPixmap(SIZE)
     assert len(list(painting_strips(picture, drawn, drawn.extent(), DARK))) > 1
     assert colours(picture.toImage()) > 2
-    assert sketch(samples, samples.game.empty()).extent().isEmpty()
+    assert sketch(samples, samples.game.design()).extent().isEmpty()
 
 
 def beside(box: QRectF) -> list[QRectF]:

@@ -11,7 +11,7 @@ from core.playtest import record
 from core.playtest.running.batch_kernels import fastest_batch_kernels, plain_batch_kernels
 from core.playtest.running.cluster import cluster_executor
 from core.playtest.running.runner import playtesting
-from core.playtest.spec import skill_gap_games
+from core.playtest.spec import par_bot, skill_gap_games
 from core.playtest.totals import Totals
 from tests.conformance.samples import Samples
 
@@ -37,7 +37,7 @@ def address() -> Iterator[str]:
 
 
 def test_plain_and_compiled_kernels_play_the_same_games(samples: Samples) -> None:
-    spec, kernels = samples.spec(FEW), samples.game.kernels
+    spec, kernels = samples.spec(FEW), samples.game.playtests.kernels
     plain = finished(playtesting(spec, kernels=plain_batch_kernels(kernels)))
     compiled = fastest_batch_kernels(kernels)
     assert compiled.is_compiled
@@ -46,7 +46,7 @@ def test_plain_and_compiled_kernels_play_the_same_games(samples: Samples) -> Non
 
 def test_a_cluster_plays_the_same_games(samples: Samples, address: str) -> None:
     spec = samples.spec(MANY)
-    with cluster_executor(address, samples.game.kernels) as executor:
+    with cluster_executor(address, samples.game.playtests.kernels) as executor:
         there = finished(playtesting(spec, executor, threads=executor.threads))
     assert there == finished(playtesting(spec))
 
@@ -56,7 +56,7 @@ def test_any_split_gives_the_same_totals(samples: Samples) -> None:
     first = replace(spec, games=MANY // 3)
     rest = replace(spec, first_seed=first.games, games=MANY - first.games)
     parts = [finished(playtesting(part)) for part in (rest, first)]
-    assert Totals.joined(spec.game.kernels.layout, parts) == finished(playtesting(spec))
+    assert Totals.joined(spec.game.playtests.kernels.layout, parts) == finished(playtesting(spec))
 
 
 def test_the_common_columns_of_the_record_make_sense(samples: Samples) -> None:
@@ -80,14 +80,14 @@ def test_thought_wins_more_than_haste(samples: Samples) -> None:
 
 
 def test_par_is_told_by_one_of_the_bots(samples: Samples) -> None:
-    names = [bot.name for bot in samples.game.bots]
-    assert {samples.game.par_bot, *samples.game.skill_pair} <= set(names)
+    names = [bot.name for bot in samples.game.playtests.bots]
+    assert {par_bot(samples.game), *samples.game.playtests.skill_pair} <= set(names)
     assert len(set(names)) == len(names)
-    assert all(bot.shown_sentence for bot in samples.game.bots)
+    assert all(bot.shown_sentence for bot in samples.game.playtests.bots)
 
 
 def test_games_of_a_playtest_are_played_again_for_the_record(samples: Samples) -> None:
     spec = samples.spec(FEW)
-    told = [spec.game.replayer(spec).log(seed).text() for seed in spec.seeds]
-    assert told == [spec.game.replayer(spec).log(seed).text() for seed in spec.seeds]
+    told = [spec.game.playtests.replayer(spec).log(seed).text() for seed in spec.seeds]
+    assert told == [spec.game.playtests.replayer(spec).log(seed).text() for seed in spec.seeds]
     assert len(set(told)) == FEW

@@ -20,6 +20,7 @@ from core.playtest.report_csv import report_csv
 from core.playtest.report_text import run_text
 from core.playtest.runs import Run, running_with_skill_gap
 from core.playtest.side_by_side import side_by_side
+from core.playtest.spec import par_bot
 from tests.conformance.samples import Samples
 
 GAMES, FEW = 400, 100
@@ -35,7 +36,7 @@ def run_of(samples: Samples, design: object = None) -> Run:
 
 def test_a_report_has_the_sections_of_all_games_and_those_of_its_own(samples: Samples) -> None:
     run = run_of(samples)
-    report, contents = run.report, samples.game.contents
+    report, contents = run.report, samples.game.playtests.contents
     keys = [each.key for each in report.sections]
     assert keys == list(contents.titles)
     assert set(COMMON_TITLES) < set(keys)
@@ -54,7 +55,9 @@ def test_every_renderer_shows_it(samples: Samples, language: str) -> None:
         assert samples.sound.name in run_text(run)
         assert " ".join(headline(run.report, run.skill))
         shown = str(playtest_section(run))
-        assert all(tr(each.title) in shown for each in samples.game.contents.page.chapters)
+        assert all(
+            tr(each.title) in shown for each in samples.game.playtests.contents.page.chapters
+        )
         rows = list(csv.reader(io.StringIO(report_csv(run.report))))
     assert len({len(row) for row in rows}) == 1
     told = json.loads(json.dumps(run.report.as_json()))
@@ -64,7 +67,7 @@ def test_every_renderer_shows_it(samples: Samples, language: str) -> None:
 def test_odd_games_can_be_looked_at(samples: Samples) -> None:
     run = run_of(samples)
     assert run.report.odd
-    replayer = samples.game.replayer(run.spec)
+    replayer = samples.game.playtests.replayer(run.spec)
     assert all(replayer.log(each.seed).text() for each in run.report.odd)
 
 
@@ -76,9 +79,9 @@ def test_two_runs_are_compared(samples: Samples) -> None:
 
 def test_bots_are_rated_and_par_is_measured(samples: Samples) -> None:
     game, board = samples.game, samples.board(samples.sound)
-    bots = [bot for bot in game.bots if bot.name in game.skill_pair]
-    ladder = ladder_of(bots, playing(bots, FEW, 0, play_on(game, board)), game.par_bot)
-    assert ladder.rows[0].bot.name == game.skill_pair[0]
+    bots = [bot for bot in game.playtests.bots if bot.name in game.playtests.skill_pair]
+    ladder = ladder_of(bots, playing(bots, FEW, 0, play_on(game, board)), par_bot(game))
+    assert ladder.rows[0].bot.name == game.playtests.skill_pair[0]
     par = finished(measuring_par(game, board, FEW))
     assert par is not None
     assert par.games == FEW
@@ -88,7 +91,7 @@ def test_designs_are_played_live_and_their_differences_are_told(samples: Samples
     game, box, showing = samples.game, samples.game.load_box(), Showing()
     for design in (samples.sound, samples.edited(samples.sound)):
         board = game.facts(samples.file(design), box).board
-        key = LiveLineup(2, game.skill_pair[1:]).key(game, design, box)
+        key = LiveLineup(2, game.playtests.skill_pair[1:]).key(game, design, box)
         for step in sharpening(LiveSpec(game, board, key), showing):
             assert isinstance(step, LiveStep)
             showing = step.showing or showing

@@ -13,7 +13,7 @@ from tests.conformance.samples import Samples
 def test_each_check_of_a_game_is_explained(
     samples: Samples, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    letters = {letter for letter, _ in samples.game.families}
+    letters = {letter for letter, _ in samples.game.names.families}
     for rule in samples.game.rules:
         if rule.code[0] in letters:
             assert main(["rules", rule.code.lower()]) == 0
@@ -25,8 +25,8 @@ def test_the_contents_name_every_game_and_list_its_checks(
 ) -> None:
     assert main(["rules"]) == 0
     told = capsys.readouterr().out
-    assert tr(samples.game.title) in told.splitlines()
-    for _, title in samples.game.families:
+    assert tr(samples.game.names.title) in told.splitlines()
+    for _, title in samples.game.names.families:
         assert tr(title) in told
 
 
@@ -37,9 +37,12 @@ def test_checks_of_files_are_listed_once(capsys: pytest.CaptureFixture[str]) -> 
 
 def test_rules_of_a_game_have_its_prefix_and_a_page_of_its_own(samples: Samples) -> None:
     entries = read_manual([samples.game])
-    assert all(each.startswith(f"{samples.game.rule_prefix}-") for each in entries)
+    assert all(each.startswith(f"{samples.game.names.rule_prefix}-") for each in entries)
     pages = [each for each in read_handbook(known_games()).values() if each.is_rules]
     anchors = {
-        part.anchor for page in pages if page.game == samples.game.title for part in page.parts
+        part.anchor
+        for page in pages
+        if page.game == samples.game.names.title
+        for part in page.parts
     }
     assert entries.keys() <= anchors

@@ -13,7 +13,7 @@ def test_a_code_brings_back_what_is_played(samples: Samples) -> None:
     game = samples.game
     for design in (samples.sound, samples.other, samples.broken, samples.doubtful):
         code = encode(design, game)
-        assert code.startswith(game.prefix)
+        assert code.startswith(game.names.prefix)
         found = opened(code, game).design
         assert found.fingerprint == design.fingerprint
         assert (found.name, found.players) == (design.name, design.players)

@@ -8,14 +8,14 @@ from tests.conformance.samples import EVERY_GAME, Samples
 
 def test_every_game_on_the_shelf_is_held_to_this() -> None:
     assert set(GAMES) == {each.game.id for each in EVERY_GAME}
-    assert len({each.prefix for each in known_games()}) == len(GAMES)
+    assert len({each.names.prefix for each in known_games()}) == len(GAMES)
 
 
 def test_a_game_is_found_by_its_id_and_by_its_designs(samples: Samples) -> None:
     assert game_called(samples.game.id) is samples.game
     assert game_of(samples.sound) is samples.game
-    assert samples.game.empty().game == samples.game.id
-    assert samples.game.empty().counts == samples.game.players
+    assert samples.game.design().game == samples.game.id
+    assert samples.game.design().counts == samples.game.players
 
 
 def test_a_game_is_the_same_one_in_other_processes(samples: Samples) -> None:

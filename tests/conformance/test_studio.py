@@ -69,7 +69,7 @@ def test_the_examples_of_all_games_are_shown_in_the_order_of_the_shelf(
     assert shown == [paths.examples(game) / f"{name}.yaml" for game in GAMES for name in "az"]
     assert not gallery.commands["subfolders"].isEnabled()
     for entry, game in zip(gallery.view.rows.entries[::2], GAMES.values(), strict=True):
-        assert tr(game.title) in spoken(entry)
+        assert tr(game.names.title) in spoken(entry)
     assert paths.is_example(shown[-1])
     opened = studio.open_file(shown[-1])
     assert opened is not None
@@ -117,7 +117,7 @@ def test_a_file_that_became_one_of_another_game_is_not_read_again(
     with answering(ChangedOnDiskDialog, lambda dialog: dialog.reload):
         path.write_text(design_text(other.sound), encoding="utf-8")
         window.wishes.look_at_disk.emit()
-        qtbot.waitUntil(lambda: other.game.title in window.message.text())
+        qtbot.waitUntil(lambda: other.game.names.title in window.message.text())
     assert window.document.design == samples.sound
     assert not window.document.is_clean
 
@@ -131,7 +131,7 @@ def chosen(studio: Studio, desk: GameDesk, qtbot: QtBot) -> None:
     begun = [each for each in dialog.offers if each.new.beginning is not None]
     assert {each.new.desk for each in begun} == set(DESKS.values())
     [offer] = [each for each in begun if each.new.beginning is desk.beginnings[0]]
-    assert offer.note.startswith(tr(desk.kind.title))
+    assert offer.note.startswith(tr(desk.kind.names.title))
     dialog.list.setCurrentItem(offer)
     dialog.accept()
     deliver_deletions()
@@ -142,7 +142,7 @@ def test_a_new_design_is_begun_at_each_desk(samples: Samples, studio: Studio, qt
     chosen(studio, samples.desk, qtbot)
     [window] = studio.windows
     assert window.desk is samples.desk
-    assert window.document.design == samples.game.empty()
+    assert window.document.design == samples.game.design()
     window.commands["new_window"].trigger()
     assert [each.desk for each in studio.windows] == [samples.desk] * 2
 
@@ -170,7 +170,7 @@ def test_a_design_of_its_own_game_is_pasted_onto_the_empty_table(
     qtbot.waitUntil(lambda: window.document.design == samples.sound)
     assert studio.windows == [window]
     window.document.undo_stack.undo()
-    assert window.document.design == samples.game.empty()
+    assert window.document.design == samples.game.design()
 
 
 def test_lost_work_is_recovered_at_its_desk(
@@ -222,7 +222,7 @@ def test_a_new_design_of_any_game_is_offered(shared: Shared) -> None:
     for samples in EVERY_GAME:
         assert offered.count(samples.desk) >= len(samples.desk.beginnings)
     for offer in dialog.offers:
-        title = tr(offer.new.desk.kind.title)
+        title = tr(offer.new.desk.kind.names.title)
         assert title not in offer.text()  # there is no room for it
         assert not offer.note or offer.note.startswith(title)
     dialog.close()
@@ -235,7 +235,9 @@ def test_a_log_is_replayed_at_the_desk_of_its_game(
     other = next(each for each in EVERY_GAME if each is not samples)
     studio.open_empty(desk=other.desk)
     path = tmp_path / "game.log"
-    path.write_text(samples.game.replayer(samples.spec(1)).log(0).text(), encoding="utf-8")
+    path.write_text(
+        samples.game.playtests.replayer(samples.spec(1)).log(0).text(), encoding="utf-8"
+    )
     window = studio.open_file(path)
     assert window is not None
     assert window.desk is samples.desk

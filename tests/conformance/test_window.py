@@ -112,7 +112,7 @@ def test_places_of_problems_are_pointed_out(
 def test_every_command_has_a_text_and_a_reason_while_it_cannot_do_anything(
     samples: Samples, show_window: ShowWindow, qtbot: QtBot
 ) -> None:
-    window = show_window(samples.game.empty())
+    window = show_window(samples.game.design())
     until_checked(qtbot, window)
     for action in window.commands:
         assert action.text()

@@ -118,7 +118,9 @@ def test_a_log_is_opened(
     samples: Samples, window: DesignWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     path = tmp_path / "game.log.yaml"
-    path.write_text(samples.game.replayer(samples.spec(1)).log(0).text(), encoding="utf-8")
+    path.write_text(
+        samples.game.playtests.replayer(samples.spec(1)).log(0).text(), encoding="utf-8"
+    )
     window.page.open_log(path)
     qtbot.waitUntil(lambda: not window.pages.is_editing, timeout=PATIENCE)
 

@@ -78,7 +78,7 @@ def test_a_prefix_has_letters_of_the_alphabet(prefix: str) -> None:
 
 
 def test_no_prefix_on_the_shelf_begins_with_another() -> None:
-    prefixes = [Frame(game.prefix).prefix for game in known_games()]
+    prefixes = [Frame(game.names.prefix).prefix for game in known_games()]
     pairs = permutations(prefixes, 2)
     assert not any(one.startswith(other) for one, other in pairs)
 

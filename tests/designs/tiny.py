@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from core.designs.design import Design
-from core.designs.format import OtherFile
+from core.designs.format import GameNames, OtherFile
 from core.designs.packing import Packer, Unpacker
 from core.designs.reader import DesignReader
 from core.files.fields import Fields
@@ -42,19 +42,20 @@ class Tiny:
     """The members of `DesignFormat`."""
 
     id = Row.game
-    title = "Tiny"
-    noun = "row"
-    one = "a row"
-    prefix = "TXNY"
-    rule_prefix = "T"
     players = Row.counts
-    keys = Row.keys
-    telling_keys = ("row",)
-    variants = ("dark",)
-    other_files = (OtherFile(frozenset({"column"}), "this is a column", is_certain=True),)
-
-    def empty(self) -> Row:
-        return Row()
+    design = Row
+    names = GameNames(
+        title="Tiny",
+        noun="row",
+        one="a row",
+        prefix="TXNY",
+        rule_prefix="T",
+        sample_codes=("T101", "T-ROW-1"),
+        families=(("T", "Rows"),),
+        telling_keys=("row",),
+        variants=("dark",),
+        other_files=(OtherFile(frozenset({"column"}), "this is a column", is_certain=True),),
+    )
 
     def read(self, reader: DesignReader) -> Row:
         return Row(

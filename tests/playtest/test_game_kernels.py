@@ -11,7 +11,7 @@ from tests.toy.game import TOY
 
 def test_the_kernels_of_a_game_are_found_by_their_name() -> None:
     for game in (QUEST, TOY):
-        assert kernels_called(game.kernels.name) is game.kernels
+        assert kernels_called(game.playtests.kernels.name) is game.playtests.kernels
 
 
 @pytest.mark.parametrize(
@@ -26,6 +26,6 @@ def test_a_name_that_no_kernels_have_is_refused(name: str) -> None:
 
 def test_a_packed_spec_names_its_kernels() -> None:
     sent = packed_spec(SPEC)
-    assert sent.startswith(kernels_mark(QUEST.kernels.name) + b"\n")
-    assert kernels_for(sent) is QUEST.kernels
-    assert kernels_mark(TOY.kernels.name) != kernels_mark(QUEST.kernels.name)
+    assert sent.startswith(kernels_mark(QUEST.playtests.kernels.name) + b"\n")
+    assert kernels_for(sent) is QUEST.playtests.kernels
+    assert kernels_mark(TOY.playtests.kernels.name) != kernels_mark(QUEST.playtests.kernels.name)

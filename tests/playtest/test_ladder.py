@@ -173,7 +173,9 @@ def play() -> Play:
     """Playing on the route of the first game, not compiled."""
     route = read_route(examples("quest") / "first_game.yaml").design
     return play_on(
-        QUEST, Board.of(lay_out(route, load_catalogue())), plain_batch_kernels(QUEST.kernels)
+        QUEST,
+        Board.of(lay_out(route, load_catalogue())),
+        plain_batch_kernels(QUEST.playtests.kernels),
     )
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from core.certificate.evidence import certified_spec
+from core.certificate.game import CertificateWords
 from core.certificate.words import told_games
 from core.designs.certificate import CertifiedGames
 from core.figures import give_or_take
@@ -98,13 +99,13 @@ def test_who_played_in_three_languages(
 ) -> None:
     for code, expected in zip(LANGUAGES, (english, german, french), strict=True):
         speak(code)
-        assert when_they_play(QUEST.words, bots, is_rotating=is_rotating) == expected
+        assert when_they_play(QUEST.playtests.words, bots, is_rotating=is_rotating) == expected
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_certificates_name_who_plays_for_them(players: int) -> None:
     names = [bot.name for bot in certified_spec(QUEST, BOARD, players, 100).bots]
-    assert when_planners_play(players) == when_they_play(QUEST.words, names)
+    assert when_planners_play(players) == when_they_play(QUEST.playtests.words, names)
 
 
 def test_several_player_counts_go_without_a_number() -> None:
@@ -119,7 +120,7 @@ def test_several_player_counts_go_without_a_number() -> None:
 def test_every_verdict_says_who_played(code: str, bots: tuple[str, ...], is_rotating: bool) -> None:
     speak(code)
     spec, others = spec_of(bots, is_rotating), len(bots) - 1
-    when = when_they_play(QUEST.words, bots, is_rotating=is_rotating)
+    when = when_they_play(QUEST.playtests.words, bots, is_rotating=is_rotating)
     for wins in ((1, *[0] * others), (50, *[50] * others), (150, *[50] * others)):
         verdict = fairness_of(spec, won(*wins))
         assert when in verdict.sentence
@@ -149,7 +150,7 @@ def test_a_run_as_text_says_who_played_above_the_shares(
 ) -> None:
     speak(code)
     run = run_of(spec_of(bots, is_rotating), 150, *[50] * (len(bots) - 1))
-    when = when_they_play(QUEST.words, bots, is_rotating=is_rotating)
+    when = when_they_play(QUEST.playtests.words, bots, is_rotating=is_rotating)
     lines = run_text(run, side_by_side(run, run)).splitlines()
     first = lines.index(f"  {tr('seat {number}', number=1)}: {_first_share(run)}")
     assert lines[first - 1] == tr("Wins by seat {when}.", when=when)
@@ -174,5 +175,7 @@ def test_a_comparison_of_two_tables_names_both() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_certified_games_say_who_played(code: str, players: int) -> None:
     speak(code)
-    told = told_games(CertifiedGames(1_400, (60, *[40] * (players - 1))), QUEST.certificate_words)
+    told = told_games(
+        CertifiedGames(1_400, (60, *[40] * (players - 1))), CertificateWords.of(QUEST)
+    )
     assert when_planners_play(players) in told

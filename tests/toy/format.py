@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from core.designs.format import OtherFile
+from core.designs.format import GameNames
 from core.designs.packing import Packer, Unpacker
 from core.designs.reader import DesignReader
 from core.files.fields import Fields, one_of, whole_number
@@ -20,20 +20,18 @@ class TrackFormat:
     """The members of `DesignFormat`."""
 
     id = Track.game
-    title = marked("The Race")
-    noun = marked("track")
-    one = marked("a track")
-    prefix = "RACE"
-    rule_prefix = "R"
     players = Track.counts
-    keys = Track.keys
-    telling_keys = ("spaces",)
-    variants: tuple[str, ...] = ()
-    other_files: tuple[OtherFile, ...] = ()
-
-    def empty(self) -> Track:
-        """A track without spaces."""
-        return Track()
+    design = Track
+    names = GameNames(
+        title=marked("The Race"),
+        noun=marked("track"),
+        one=marked("a track"),
+        prefix="RACE",
+        rule_prefix="R",
+        sample_codes=("R101", "R-RUN-1"),
+        families=(("R", marked("Races: whether they can be run, and are worth it")),),
+        telling_keys=("spaces",),
+    )
 
     def read(self, reader: DesignReader) -> Track:
         """Dice and spaces."""

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
 import numpy as np
 
-from core.certificate.game import CertificateWords
-from core.figures import Figure, Section, Unit
+from core.figures import Section, Unit
 from core.kernels.blocks import Cells
 from core.kernels.kernel_sets import KernelSet
 from core.language import marked, tr
+from core.playtest.agreements import Agreement, PlainOptions
 from core.playtest.bots import Bot
 from core.playtest.contents import plain_contents
 from core.playtest.estimates import mean, wanted
@@ -21,16 +21,15 @@ from core.playtest.record import RecordLayout
 from core.playtest.running.batch_kernels import fastest_batch_kernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
-from core.playtest.sights import Sights
-from core.playtest.spec import Seen, Spec
+from core.playtest.sights import GameSights, Seen, Sights
+from core.playtest.spec import Spec, Versions
 from core.playtest.totals import Numbers, Totals
 from core.playtest.words import PlaytestWords
 from tests.toy.facts import Board
 from tests.toy.kernels import state as at
-from tests.toy.session import ROUND_LIMIT, RaceLog, packed_track
+from tests.toy.session import RaceLog, packed_track
 from tests.toy.track import Track
 
-BATCH = 200
 _MODULES = tuple(f"tests.toy.kernels.{name}" for name in ("state", "race", "batch"))
 LAYOUT = RecordLayout(
     size=at.END,
@@ -55,6 +54,11 @@ class Racer(Bot):
 
     kind: int = at.RUNNER
 
+    @property
+    def batch(self) -> int:
+        """Races are short."""
+        return 200
+
 
 _TITLES = {"closeness": marked("How close it was")}
 BOTS = (
@@ -64,41 +68,44 @@ BOTS = (
 """Who can race; the first one tells par."""
 
 
-@dataclass(frozen=True, slots=True)
-class Patience:
-    """What the players of a race agree on: after how many rounds they give up."""
-
-    round_limit: int = ROUND_LIMIT
+RaceSpec: TypeAlias = Spec[Board, PlainOptions, Racer]
 
 
-RaceSpec: TypeAlias = Spec[Board, Patience, Racer]
+def _closest(finished: Numbers) -> int:
+    """The race with the least margin."""
+    return int(np.argmin(finished[:, at.MARGIN]))
+
+
+def _seen_in(spec: RaceSpec) -> Seen:
+    """How often pawns come by each space."""
+    spaces = range(1, len(spec.board.design.spaces) + 1)
+
+    def seen(totals: Totals) -> Sights:
+        visits, _ = totals.tally(at.VISITS, len(spaces) + 1)
+        often = (visits / max(1, totals.games)).tolist()
+        return Sights(traffic={space: often[space] for space in spaces if often[space]})
+
+    return seen
 
 
 class PlayedRace:
-    """What playtests and certificates know of the race: see `core.playtest.spec.PlayedGame`."""
+    """What playtests and certificates know of the race: see `GamePlaytests`."""
 
     bots = BOTS
-    par_bot = "careful"
     skill_pair = ("careful", "runner")
     kernels = TOY_KERNELS
     words = PlaytestWords(seconds_a_turn=10, several={"runner": marked("runners")})
-    contents = plain_contents(_TITLES)
-    engine_version = bots_version = 1
-    certificate_words = CertificateWords("careful", words)
+    contents = plain_contents(_TITLES, _closest)
+    versions = Versions()
+    agreements: tuple[Agreement, ...] = ()
+    sights = GameSights(_seen_in)
 
-    def usual_options(self, _design: Track) -> Patience:
+    def usual_options(self, _design: Track) -> PlainOptions:
         """The patience of most."""
-        return Patience()
-
-    def batch(self, _bots: Sequence[Racer]) -> int:
-        """How many races make a batch."""
-        return BATCH
+        return PlainOptions()
 
     def refuse_players(self, board: Board, players: int) -> None:
         """There is room for all on any track."""
-
-    def refuse_unplayable(self, spec: RaceSpec) -> None:
-        """Any board can be packed."""
 
     def packed(self, spec: RaceSpec) -> Mapping[int, Cells]:
         """The track and the line-up, in the cells that kernels look for them."""
@@ -115,33 +122,6 @@ class PlayedRace:
         margin = wanted("margin", Unit.COUNT, tr("margin"), meaning)
         figures = (mean(margin, totals.finished[:, at.MARGIN]),)
         return (Section("closeness", tr(_TITLES["closeness"]), figures),)
-
-    def agreed(self, _options: Patience) -> tuple[str, ...]:
-        """Patience is nothing to speak of."""
-        return ()
-
-    def sights(self, spec: RaceSpec) -> Seen:
-        """How often pawns come by each space."""
-        spaces = range(1, len(spec.board.design.spaces) + 1)
-
-        def seen(totals: Totals) -> Sights:
-            visits, _ = totals.tally(at.VISITS, len(spaces) + 1)
-            often = (visits / max(1, totals.games)).tolist()
-            return Sights(traffic={space: often[space] for space in spaces if often[space]})
-
-        return seen
-
-    def sights_in_words(self, _seen: Sights) -> str:
-        """Pawns are never in the way."""
-        return ""
-
-    def place_in_words(self, busy: Figure) -> str:
-        """A space, as its figure calls it."""
-        return busy.label
-
-    def closest(self, finished: Numbers) -> int:
-        """The race with the least margin."""
-        return int(np.argmin(finished[:, at.MARGIN]))
 
     def replayer(self, spec: RaceSpec) -> Replayer:
         """Who plays races of a spec again."""

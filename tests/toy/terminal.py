@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from core.files.nodes import Unreadable
-from core.language import marked, tr
-from core.terminal.game_terminal import PERSON, Agreement, Sitting
+from core.language import tr
+from core.playtest.agreements import PlainOptions
+from core.terminal.game_terminal import PERSON, Portrait, Sitting
 from core.terminal.section_analyst import SectionAnalyst
 from core.terminal.speaking import Refusal, ask, say
 from core.terminal.told_report import ToldReport
 from tests.toy.analysis import analysis_of
 from tests.toy.facts import Facts
-from tests.toy.played import Patience, Racer
+from tests.toy.played import Racer
 from tests.toy.session import BadLog, Race, RaceLog
-from tests.toy.track import Track
 
 LADDER = Path(__file__).parent / "ladder.yaml"
-IMPATIENT = 10
 
 
 class ToyTable:
@@ -82,33 +81,16 @@ class ToyLog:
 class ToyTerminal:
     """What the race does and tells at the terminal: see `GameTerminal`."""
 
-    agreements = (Agreement("hasty", marked("give up early"), marked("without patience")),)
-    longest_game = longest_playtest = Patience().round_limit
+    longest_game = PlainOptions().round_limit
     ladder = LADDER
     pieces = None
     analyst = SectionAnalyst(analysis_of)
 
     report = ToldReport()
 
-    def held(self, options: Patience) -> tuple[str, ...]:
-        """Whether it is given up early."""
-        return ("hasty",) if options.round_limit <= IMPATIENT else ()
-
-    def rounds(self, options: Patience) -> int:
-        """After how many rounds it is given up."""
-        return options.round_limit
-
-    def options(self, _design: Track, agreed: Collection[str], rounds: int) -> Patience:
-        """After how many rounds it is given up."""
-        return Patience(min(IMPATIENT, rounds) if "hasty" in agreed else rounds)
-
-    def portrait(self, _bot: Racer) -> Iterator[str]:
+    def portrait(self, _bot: Racer) -> Portrait:
         """Its sentence says it all."""
-        return iter(())
-
-    def bot_values(self, _bot: Racer) -> Mapping[str, object]:
-        """Its name and its sentence are all."""
-        return {}
+        return Portrait()
 
     def table(self, facts: Facts, sitting: Sitting) -> ToyTable:
         """A race that begins."""

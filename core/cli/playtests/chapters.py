@@ -75,14 +75,14 @@ def _about_fairness(report: PlaytestReport) -> str:
 
 def _skill(run: Run) -> Iterator[str]:
     if run.skill is not None:
-        told = tr(terminal_of(run).report.won, thinking=run.spec.game.skill_pair[0])
+        told = tr(terminal_of(run).report.won, thinking=run.spec.game.playtests.skill_pair[0])
         yield from figures([FigureRow(replace(wins_by_thought(run.skill), label=told))])
         yield wrapped(skill_sentence(run.skill), "  ")
 
 
 def wins_by_thought(skill: PlaytestReport) -> Figure:
     """The skill gap: how often the bot that thinks wins against the one that does not."""
-    return skill.figure("bots", "wins", bot=skill.setup.game.skill_pair[0])
+    return skill.figure("bots", "wins", bot=skill.setup.game.playtests.skill_pair[0])
 
 
 def _unfinished(run: Run) -> Iterator[str]:

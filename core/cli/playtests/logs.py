@@ -64,7 +64,7 @@ def _files_in(folder: Path) -> list[Path]:
 
 def _texts(run: Run) -> Iterator[tuple[int, str]]:
     """The log of each odd game, by its seed."""
-    replayer = run.spec.game.replayer(run.spec)
+    replayer = run.spec.game.playtests.replayer(run.spec)
     for seed in dict.fromkeys(each.seed for each in run.report.odd):
         with suppress(TooLong):
             yield seed, replayer.log(seed).text()

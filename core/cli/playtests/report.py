@@ -5,15 +5,16 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterable, Iterator, Sequence
 
-from core.cli.playtests.chapters import lines_of, meanings_of, terminal_of, wins_by_thought
+from core.cli.playtests.chapters import lines_of, meanings_of, wins_by_thought
 from core.cli.playtests.runs import FileRun
 from core.language import capitalized, marked, tr
+from core.playtest.agreeing import held_in, usual_rounds
+from core.playtest.agreements import Agreement
 from core.playtest.contents import ODD_GAMES
 from core.playtest.headline import headline
 from core.playtest.report import PlaytestReport
 from core.playtest.who_played import games_in_words
 from core.terminal.columns import columns
-from core.terminal.game_terminal import Agreement
 from core.terminal.speaking import styled, visible, wrapped
 
 HINT = marked("--explain tells what each number means.")
@@ -63,16 +64,16 @@ def _title(played: FileRun) -> Iterator[str]:
     yield ""
 
 
-def _held(played: FileRun) -> list[Agreement]:
+def _held(played: FileRun) -> tuple[Agreement, ...]:
     """What the players agreed on."""
-    terminal = terminal_of(played.run)
-    held = terminal.held(played.run.spec.options)
-    return [each for each in terminal.agreements if each.key in held]
+    spec = played.run.spec
+    return held_in(spec.game, spec.options)
 
 
 def _rounds(played: FileRun) -> int:
     """After how many rounds a game was given up."""
-    return terminal_of(played.run).rounds(played.run.spec.options)
+    rounds: int = played.run.spec.options.round_limit
+    return rounds
 
 
 def _around_the_table(report: PlaytestReport) -> str:
@@ -139,7 +140,7 @@ def _again(played: FileRun, seed: int) -> str:
     bots = setup.bots[:1] if len(set(setup.bots)) == 1 else setup.bots
     words = ["playtest", played.file.path, "--seed", str(seed), "--games", "1"]
     words += ["--players", str(setup.players), "--bots", ",".join(bots)]
-    rounds, usual = _rounds(played), terminal_of(played.run).longest_playtest
+    rounds, usual = _rounds(played), usual_rounds(played.run.spec.game)
     words += ["--rounds", str(rounds)] if rounds != usual else []
     words += [each.flag for each in _held(played)]
     words += ["--rotate"] if setup.is_rotating else []

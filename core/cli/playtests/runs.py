@@ -15,11 +15,12 @@ from core.cli.options import CommandBoxes
 from core.figures import unique
 from core.game import AnyGame
 from core.language import marked, tr
+from core.playtest.agreeing import options_with
 from core.playtest.bots import Bot, UnknownBot
 from core.playtest.game_counts import GAMES, GAMES_FOR_PRECISION
 from core.playtest.limits import HIGHEST_SEED
 from core.playtest.runs import Run
-from core.playtest.spec import AnySpec, Spec, lineup
+from core.playtest.spec import AnySpec, Spec, lineup, par_bot
 from core.terminal.games_runner import refuse_odd_games, refuse_players, refuse_unplayable
 from core.terminal.refused_files import RefusedFile
 from core.terminal.speaking import CLEAN, Refusal
@@ -111,7 +112,7 @@ def _make_room_for_logs(arguments: argparse.Namespace) -> None:
 
 def _bots(game: AnyGame, wish: str | None, players: int) -> tuple[Bot, ...]:
     """Who plays: the last bot that is named sits on all further seats."""
-    names = [name.strip().lower() for name in (game.par_bot if wish is None else wish).split(",")]
+    names = [name.strip().lower() for name in (par_bot(game) if wish is None else wish).split(",")]
     if len(names) > players:
         text = marked("{count} bots do not fit on {seats} seats: {names}")
         raise Refusal(tr(text, count=len(names), seats=players, names=", ".join(names)))
@@ -127,8 +128,7 @@ def _spec(
     """The playtest of a file, with what was agreed on or the design says."""
     game, board = found.game, found.board
     refuse_players(file, game, board, len(bots))
-    rounds = game.terminal.longest_playtest if arguments.rounds is None else arguments.rounds
-    options = game.terminal.options(found.design, agreed_in(arguments, game), rounds)
+    options = options_with(game, found.design, agreed_in(arguments, game), arguments.rounds)
     precision = None if arguments.precision is None else arguments.precision / _WHOLE
     games, seed = _games(arguments), arguments.seed
     spec = Spec(game, board, bots, options, games, seed, arguments.rotate, precision)

@@ -34,14 +34,14 @@ def find(text: str, games: Formats) -> SharedDesign[Any] | None:
 
     `BadShareCode` if there are several different ones, or only damaged ones.
     """
-    by_prefix = {game.prefix: game for game in games.values()}
+    by_prefix = {game.names.prefix: game for game in games.values()}
     found: list[SharedDesign[Any]] = []
     damage: BadShareCode | None = None
     letters = 0
     for beginning in islice(_beginning(tuple(by_prefix)).finditer(text), _MOST):
         start, game = beginning.start(), by_prefix[beginning[0].upper()]
         word = _matched(_WORD, text, start)
-        stretch, is_whole = _stretch(text, start, Frame(game.prefix))
+        stretch, is_whole = _stretch(text, start, Frame(game.names.prefix))
         stuck = _matched(_STUCK, text, start + len(stretch))
         letters += len(word) + len(stretch) + len(stuck)
         try:

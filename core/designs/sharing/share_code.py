@@ -50,12 +50,12 @@ def encode(design: D, game: DesignFormat[D], certificate: int | None = None) -> 
     packer.choose(_NO_MORE, SECTIONS)
     if packer.bits() > BITS * LONGEST:
         raise NoShareCode
-    return Frame(game.prefix).framed(packer.packed())
+    return Frame(game.names.prefix).framed(packer.packed())
 
 
 def opened(text: str, game: DesignFormat[D]) -> SharedDesign[D]:
     """All that a share code of a game carries, or `BadShareCode`."""
-    unpacker = Unpacker(Frame(game.prefix).content_of(text.strip(punctuation + whitespace)))
+    unpacker = Unpacker(Frame(game.names.prefix).content_of(text.strip(punctuation + whitespace)))
     try:
         shared = SharedDesign(_read_design(unpacker, game), _read_certificate(unpacker))
     except (NoText, NoNumber):

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from core.figures import Figure, Histogram
 from core.playtest.common_figures import rounds_section, seats_section, unfinished_section
 from core.playtest.par import par_figure
-from core.playtest.sights import Sights
-from core.playtest.spec import AnySpec, Seen
+from core.playtest.sights import Seen, Sights
+from core.playtest.spec import AnySpec
 from core.playtest.totals import Totals
 
 
@@ -39,7 +39,7 @@ class LiveFigures:
 
 def live_figures(spec: AnySpec, totals: Totals, seen: Seen | None = None) -> LiveFigures:
     """The figures of some games; `seen` saves finding out once more what there is to see."""
-    look: Seen = seen or spec.game.sights(spec)
+    look: Seen = seen or spec.game.playtests.sights.of(spec)
     section = rounds_section(spec, totals)
     (rounds,) = section.histograms
     return LiveFigures(

@@ -61,7 +61,7 @@ def sharpening(
         how: on how many threads, and how often a result is told.
     """
     kept = showing.known(live.key)
-    nothing = Totals.none(live.game.kernels.layout)
+    nothing = Totals.none(live.game.playtests.kernels.layout)
     known = nothing if kept is None else kept.totals
     teller, pace = _Teller(live, showing), _Pace(how.clock, known.games)
     totals, is_sharp = known, teller.is_sharp(known)
@@ -92,7 +92,7 @@ def _usual_threads(cores: int) -> int:
 def spec_of(live: LiveSpec, first_seed: int = 0, games: int = MOST_GAMES) -> AnySpec:
     """The playtest that plays some of the live games."""
     game, board = live.game, live.board
-    options = game.usual_options(board.design)
+    options = game.playtests.usual_options(board.design)
     return Spec(game, board, lineup(game, live.key.bots), options, games, first_seed)
 
 
@@ -118,7 +118,7 @@ class _Teller:
     def __init__(self, live: LiveSpec, showing: Showing) -> None:
         self._live, self._showing = live, showing
         self._spec = spec_of(live)
-        self._seen = live.game.sights(self._spec)
+        self._seen = live.game.playtests.sights.of(self._spec)
 
     def is_sharp(self, totals: Totals) -> bool:
         """Whether there is nothing more to play."""

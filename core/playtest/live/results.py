@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from core.deferred import deferred
 from core.designs.design import Design
 from core.jobs import Progress
-from core.playtest.spec import AnyPlayed
+from core.playtest.spec import AnyPlayed, par_bot
 
 if TYPE_CHECKING:
     from core.playtest.comparison import Comparison
@@ -80,7 +80,7 @@ class LiveLineup:
 
     def key(self, game: AnyPlayed, design: Design, box: object) -> LiveKey:
         """The key of a design that they play."""
-        counts, names = design.player_counts, self.bots or (game.par_bot,)
+        counts, names = design.player_counts, self.bots or (par_bot(game),)
         players = self.players if self.players in counts else max(counts)
         bots = tuple(names[seat % len(names)] for seat in range(players))
         return LiveKey(design.fingerprint, bots, design.variants, box)

@@ -35,7 +35,7 @@ def packed_spec(spec: AnySpec) -> bytes:
 
     What lies between the stretches that the game fills is empty, and does not travel.
     """
-    stretches = spec.game.packed(spec)
+    stretches = spec.game.playtests.packed(spec)
     places = [number for first, cells in stretches.items() for number in (first, len(cells))]
     numbers = np.concatenate(
         [
@@ -44,7 +44,7 @@ def packed_spec(spec: AnySpec) -> bytes:
         ]
     )
     sent = zlib.compress(numbers.tobytes(), _QUICKLY)
-    return kernels_mark(spec.game.kernels.name) + _AFTER_MARK + sent
+    return kernels_mark(spec.game.playtests.kernels.name) + _AFTER_MARK + sent
 
 
 def kernels_for(sent: bytes) -> GameKernels:

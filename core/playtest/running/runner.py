@@ -83,8 +83,8 @@ def travelling_parts(spec: AnySpec, workers: int) -> Parts:
 
 def _preparing(spec: AnySpec) -> Generator[Partial, None, BatchKernels]:
     """Load the kernels, which takes a minute when they have to be compiled."""
-    work = loading_batch_kernels(spec.game.kernels)
-    nothing = Gathered.none(spec.game.kernels.layout, spec.players)
+    work = loading_batch_kernels(spec.game.playtests.kernels)
+    nothing = Gathered.none(spec.game.playtests.kernels.layout, spec.players)
     while True:
         try:
             step = next(work)
@@ -110,7 +110,7 @@ def _threads(spaces: Workspaces, number: int) -> Iterator[Executor]:
 def _streaming(spec: AnySpec, work: Parts, queue: _BatchQueue, workers: int) -> Playtest:
     """Keep the workers busy and the results in order, until all is played or known well enough."""
     handed_out = 0
-    gathered = Gathered.none(spec.game.kernels.layout, spec.players)
+    gathered = Gathered.none(spec.game.playtests.kernels.layout, spec.players)
     with closing(queue):
         while (handed_out < len(work) or queue.is_waiting) and not _is_enough(spec, gathered):
             while handed_out < len(work) and queue.unplayed < AHEAD * workers:

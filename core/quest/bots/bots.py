@@ -16,6 +16,9 @@ BOTS_VERSION = 1
 """Raised whenever some bot would decide differently in the same game."""
 AS_PLANNER = 100
 """A weight of the planner as it is, in percent."""
+BATCHES = {memory.RANDOM_BOT: 50, memory.SPRINTER: 400, memory.PLANNER: 50}
+"""Games in a batch by the kind of bot: some 25 to 50 ms on one core."""
+_SMALLEST_BATCH = 25
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,11 @@ class QuestBot(Bot):
 
     kind: int
     weights: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def batch(self) -> int:
+        """How many games make a batch."""
+        return BATCHES.get(self.kind, _SMALLEST_BATCH)
 
     def all_weights(self) -> list[int]:
         """Every weight, in the order of the kernels."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from core.checking.game import GamePlaces
 from core.checking.problem import Place
 from core.geometry.hexes import Hex
 from core.quest.analysis.facts import Facts
@@ -108,3 +109,11 @@ def hexes_under(layout: Layout, pieces: Iterable[int]) -> frozenset[Hex]:
     """The hexes of some pieces; pieces of unknown sides have none."""
     laid = (layout.pieces[index] for index in pieces if index in layout.pieces)
     return frozenset(at for piece in laid for at in piece.spaces)
+
+
+def _can_show(facts: Facts, place: Place) -> bool:
+    """Whether it has hexes."""
+    return bool(hexes_of(facts.layout, place))
+
+
+ROUTE_PLACES = GamePlaces(place_words, place_json, _can_show)

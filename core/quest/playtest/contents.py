@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
+from core.deferred import deferred
 from core.figures import Figure, Histogram, Section
 from core.language import marked, marked_plural, tr
 from core.playtest.contents import (
@@ -24,6 +26,12 @@ from core.playtest.contents import (
     Sample,
     alone,
 )
+
+if TYPE_CHECKING:
+    from core.playtest.totals import Numbers
+    from core.quest.playtest import closeness
+else:
+    closeness = deferred("core.quest.playtest.closeness")
 
 TITLES = {
     "rounds": COMMON_TITLES["rounds"],
@@ -61,6 +69,10 @@ def section_of(
 ) -> Section:
     """A section of the Quest's own under its title."""
     return Section(key, tr(TITLES[key]), figures, histograms, remarks=remarks)
+
+
+def _closest(finished: Numbers) -> int:
+    return closeness.closest(finished)
 
 
 PAGE = Medium(
@@ -224,4 +236,5 @@ QUEST_CONTENTS = Contents(
         (marked("lead changes"), "race", "lead_changes"),
         (marked("decided in"), "race", "decided_in_round"),
     ),
+    closest=_closest,
 )

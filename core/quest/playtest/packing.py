@@ -33,12 +33,6 @@ def refuse_players(board: Board, players: int) -> None:
         raise Unplayable(tr(text, **numbers))
 
 
-def refuse_unplayable(spec: QuestSpec) -> None:
-    """Raise `Unplayable` for what cannot be packed; quick, for whoever wants to know it early."""
-    packing.refuse_unplayable(spec.board, spec.players, spec.options)
-    _refuse_too_many_seams(spec.board)
-
-
 def packed(spec: QuestSpec) -> Mapping[int, Cells]:
     """The cells of a playtest by the first of each stretch, or `Unplayable`.
 

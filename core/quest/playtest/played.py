@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import partial
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from core.deferred import deferred
-from core.language import tr
+from core.language import marked
+from core.playtest.agreements import Agreement
+from core.playtest.spec import Versions
 from core.quest.route.route import Route
 
 if TYPE_CHECKING:
-    from core.certificate.game import CertificateWords
-    from core.figures import Figure, Section
+    from core.figures import Section
     from core.kernels.blocks import Cells
     from core.playtest.contents import Contents
     from core.playtest.game_kernels import GameKernels
-    from core.playtest.sights import Sights
-    from core.playtest.spec import Seen
-    from core.playtest.totals import Numbers, Totals
+    from core.playtest.sights import GameSights
+    from core.playtest.totals import Totals
     from core.playtest.words import PlaytestWords
     from core.quest.board.board import Board
     from core.quest.bots import bots as quest_bots
@@ -55,10 +54,19 @@ else:
 
 
 class PlayedQuest:
-    """What playtests and certificates know of the Quest: see `core.playtest.spec.PlayedGame`."""
+    """What playtests and certificates know of the Quest: see `GamePlaytests`."""
 
-    par_bot = "planner"
     skill_pair = ("planner", "sprinter")
+    agreements = (
+        Agreement("caves", marked("play the caves variant"), marked("with caves")),
+        Agreement(
+            "free_order",
+            marked("allow moving after buying"),
+            marked("moving after buying allowed"),
+            field="is_free_order",
+            is_in_titles=False,
+        ),
+    )
 
     @property
     def words(self) -> PlaytestWords:
@@ -66,24 +74,19 @@ class PlayedQuest:
         return quest_words.QUEST_WORDS
 
     @property
-    def certificate_words(self) -> CertificateWords:
-        """How its certificates speak."""
-        return quest_words.QUEST_CERTIFICATES
-
-    @property
     def contents(self) -> Contents:
         """What its reports consist of."""
         return quest_contents.QUEST_CONTENTS
 
     @property
-    def engine_version(self) -> int:
-        """Of the rules."""
-        return log.ENGINE_VERSION
+    def versions(self) -> Versions:
+        """Of the engine and of its bots."""
+        return Versions(log.ENGINE_VERSION, quest_bots.BOTS_VERSION)
 
     @property
-    def bots_version(self) -> int:
-        """Of the bots."""
-        return quest_bots.BOTS_VERSION
+    def sights(self) -> GameSights:
+        """Jams, traffic and the busiest places."""
+        return sights.ROUTE_SIGHTS
 
     @property
     def bots(self) -> tuple[QuestBot, ...]:
@@ -99,17 +102,9 @@ class PlayedQuest:
         """With caves if the route says so."""
         return quest_spec.options_of(design)
 
-    def batch(self, bots: Sequence[QuestBot]) -> int:
-        """How many games make a batch."""
-        return quest_spec.batch_of(bots)
-
     def refuse_players(self, board: Board, players: int) -> None:
         """Raise `Unplayable` if the start tile has no room for so many."""
         packing.refuse_players(board, players)
-
-    def refuse_unplayable(self, spec: QuestSpec) -> None:
-        """Raise `Unplayable` for what cannot be packed."""
-        packing.refuse_unplayable(spec)
 
     def packed(self, spec: QuestSpec) -> Mapping[int, Cells]:
         """What the kernels know of a spec."""
@@ -132,26 +127,6 @@ class PlayedQuest:
             board_figures.caves_section(spec, totals),
             board_figures.arc_section(spec, totals),
         )
-
-    def agreed(self, options: Options) -> tuple[str, ...]:
-        """Whether the caves are played."""
-        return (tr("with caves"),) if options.caves else ()
-
-    def sights(self, spec: QuestSpec) -> Seen:
-        """Jams, traffic and the busiest places."""
-        return partial(sights.Places.of(spec.board).sights, spec.board)
-
-    def sights_in_words(self, seen: Sights) -> str:
-        """How many turns are lost in jams."""
-        return sights.jams_in_words(seen)
-
-    def place_in_words(self, busy: Figure) -> str:
-        """A passage or a space among the busiest."""
-        return sights.place_in_words(busy)
-
-    def closest(self, finished: Numbers) -> int:
-        """The game with the least margin, and among these with the smallest leads."""
-        return race_figures.closest(finished)
 
     def replayer(self, spec: QuestSpec) -> Replayer:
         """Who plays games of a spec again."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-import numpy as np
-
 from core.figures import Figure, Histogram, Section, Unit
 from core.language import marked, tr
 from core.playtest.estimates import (
@@ -15,7 +13,7 @@ from core.playtest.estimates import (
     share,
     wanted,
 )
-from core.playtest.totals import Numbers, Totals
+from core.playtest.totals import Totals
 from core.quest.playtest.contents import section_of
 from core.quest.playtest.kernels import record
 
@@ -25,12 +23,6 @@ TIE_BREAKS = (
     ("first arrival", marked("decided by first arrival"), marked("first arrival")),
 )
 """What decides ties: for programs, as a label and as a word; in the order of the kernels."""
-
-
-def closest(finished: Numbers) -> int:
-    """The game with the least margin, and among these with the smallest leads; the first of all."""
-    leads = finished[:, record.ROW_LEADS] / finished[:, record.ROW_ROUNDS]
-    return int(np.lexsort((leads, finished[:, record.ROW_MARGIN]))[0])
 
 
 def race_section(totals: Totals) -> Section:

@@ -24,7 +24,7 @@ class Replayer:
         self._spec = spec
         self._rules = rules
         self._coder = Coder(spec.board.catalogue)
-        fastest = kernels or fastest_batch_kernels(spec.game.kernels)
+        fastest = kernels or fastest_batch_kernels(spec.game.playtests.kernels)
         self._workspace = Workspace.of(packed_spec(spec), fastest)
 
     def game(self, seed: int) -> Game:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 
@@ -11,13 +12,14 @@ from core.figures import Figure, give_or_take
 from core.geometry.hexes import Hex
 from core.language import tr
 from core.playtest.estimates import Moments
-from core.playtest.sights import Sights
+from core.playtest.sights import GameSights, Seen, Sights
 from core.playtest.totals import Totals
 from core.quest.board.board import Board, Passage
 from core.quest.board.names import passage_names, space_names
 from core.quest.playtest.board_figures import crossings_of, entries_of
 from core.quest.playtest.kernels import record
 from core.quest.playtest.race_figures import lost_turns
+from core.quest.playtest.spec import QuestSpec
 
 BUSIEST_LISTED = 5
 
@@ -92,3 +94,10 @@ def _highest(totals: Totals, first: int, number: int) -> Iterator[tuple[int, Mom
     for each in np.argsort(-sums, kind="stable")[:BUSIEST_LISTED].tolist():
         if sums[each]:
             yield each, Moments(totals.games, int(sums[each]), int(squares[each]))
+
+
+def _seen_in(spec: QuestSpec) -> Seen:
+    return partial(Places.of(spec.board).sights, spec.board)
+
+
+ROUTE_SIGHTS = GameSights(_seen_in, jams_in_words, place_in_words)

@@ -32,10 +32,6 @@ QUEST_WORDS = PlaytestWords(
     ),
     no_skill=marked("Planners against sprinters finished no game."),
     other_table=marked("Bots or caves differ, too."),
-)
-QUEST_CERTIFICATES = CertificateWords(
-    "planner",
-    QUEST_WORDS,
     claim=marked(
         "Finishable from every seat with {counts} players: {games:,} planner games each, all "
         "finished."
@@ -49,6 +45,7 @@ QUEST_CERTIFICATES = CertificateWords(
         "games each."
     ),
 )
+QUEST_CERTIFICATES = CertificateWords("planner", QUEST_WORDS)
 
 
 def when_planners_play(*players: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from core.designs.format import OtherFile
+from core.designs.format import GameNames, OtherFile
 from core.designs.packing import Packer, Unpacker
 from core.designs.reader import DesignReader
 from core.files.nodes import Node
@@ -21,28 +21,32 @@ class RouteFormat:
     """The members of `DesignFormat`."""
 
     id = Route.game
-    title = marked("The Quest for El Dorado")
-    noun = marked("route")
-    one = marked("a route")
-    prefix = "QED"
-    rule_prefix = "Q"
     players = Route.counts
-    keys = Route.keys
-    telling_keys = ("pieces",)
-    variants = (CAVES,)
-    other_files = (
-        OtherFile(
-            frozenset({"spaces", "seams"}),
-            marked("this is a compiled board for other programs; open its route file instead"),
-            is_certain=True,
+    design = Route
+    names = GameNames(
+        title=marked("The Quest for El Dorado"),
+        noun=marked("route"),
+        one=marked("a route"),
+        prefix="QED",
+        rule_prefix="Q",
+        sample_codes=("G101", "Q-ROUTE-4"),
+        families=(
+            ("G", marked("Geometry: how the pieces lie on the table")),
+            ("S", marked("Supply: what lies in the box, and whether it suffices")),
+            ("P", marked("Paths: whether travellers get through")),
         ),
-        OtherFile(frozenset({"set"}), _SET),
-        OtherFile(frozenset({"shapes"}), _SET),
+        telling_keys=("pieces",),
+        variants=(CAVES,),
+        other_files=(
+            OtherFile(
+                frozenset({"spaces", "seams"}),
+                marked("this is a compiled board for other programs; open its route file instead"),
+                is_certain=True,
+            ),
+            OtherFile(frozenset({"set"}), _SET),
+            OtherFile(frozenset({"shapes"}), _SET),
+        ),
     )
-
-    def empty(self) -> Route:
-        """A route without pieces."""
-        return Route()
 
     def read(self, reader: DesignReader) -> Route:
         """Pieces, blockades and caves of a file."""

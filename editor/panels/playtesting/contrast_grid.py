@@ -94,5 +94,5 @@ def _about(beside: SideBySide) -> str:
     if beside.pairs:
         lines.append(tr("{count} pairs with the same seed.", count=counted(beside.pairs)))
     if beside.has_other_table:
-        lines.append(tr(beside.second.spec.game.words.other_table))
+        lines.append(tr(beside.second.spec.game.playtests.words.other_table))
     return " ".join((*lines, side_by_side.about_seats(beside), side_by_side.about_mark(OTHER)))

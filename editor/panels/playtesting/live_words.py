@@ -94,18 +94,18 @@ def when_of(live: LivePlaytest) -> str:
     """Who plays, in the words that belong to the shares of the seats."""
     if live.result is None:
         return ""
-    return when_they_play(live.result.spec.game.words, live.result.key.bots)
+    return when_they_play(live.result.spec.game.playtests.words, live.result.key.bots)
 
 
 def jams_of(result: LiveResult) -> str:
     """What the game itself says of its board."""
-    return result.spec.game.sights_in_words(result.figures.sights)
+    return result.spec.game.playtests.sights.in_words(result.figures.sights)
 
 
 def busiest_of(result: LiveResult) -> tuple[Figure, ...]:
     """Where most pieces come through, the first few of each kind of place."""
     return tuple(
-        replace(each, label=result.spec.game.place_in_words(each))
+        replace(each, label=result.spec.game.playtests.sights.place_in_words(each))
         for places in result.figures.sights.busiest
         for each in places[:_PLACES]
     )

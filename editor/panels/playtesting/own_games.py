@@ -137,7 +137,7 @@ def spec_of(order: RunOrder, game: AnyGame, board: Any) -> AnySpec:  # noqa: ANN
         game,
         board,
         spec.lineup(game, order.bots),
-        replace(game.usual_options(board.design), **order.agreed),
+        replace(game.playtests.usual_options(board.design), **order.agreed),
         order.games,
         order.seed,
         order.is_rotating,

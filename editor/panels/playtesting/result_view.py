@@ -56,7 +56,7 @@ class ResultView(Translated, QWidget):
     def __init__(self, theme: Theme, game: AnyGame, views: Mapping[str, ViewMaker]) -> None:
         """Draw in the colours of a theme, by the views that a game has; show nothing yet."""
         super().__init__()
-        self._chapters = game.contents.panel.chapters
+        self._chapters = game.playtests.contents.panel.chapters
         self.title, self.sentences = plain_label(is_bold=True), plain_label()
         self.contrasts, self.remark = ContrastGrid(), plain_label(is_faint=True)
         self.rounds, self.rounds_note = RoundsChart(), plain_label(is_faint=True)
@@ -70,7 +70,7 @@ class ResultView(Translated, QWidget):
         self.views: dict[str, ChapterView] = {
             each.key: views[each.key](theme)
             if each.key in views
-            else FiguresView(each, game.contents.titles)
+            else FiguresView(each, game.playtests.contents.titles)
             for each in self._chapters
             if each.key not in self._common
         }

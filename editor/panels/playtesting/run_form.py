@@ -14,6 +14,7 @@ from core.designs.design import Design
 from core.game import AnyGame
 from core.language import marked, tr
 from core.playtest.game_counts import GAMES, GAMES_FOR_PRECISION
+from core.playtest.spec import par_bot
 from editor.documents.file_commands import route_files
 from editor.live.words import decimal
 from editor.panels.playtesting.chapters import RunSwitch
@@ -68,7 +69,7 @@ class RunForm(Translated, QWidget):
 
     def _fill(self) -> None:
         for field in self.bots:
-            field.addItem(self._game.par_bot, self._game.par_bot)
+            field.addItem(par_bot(self._game), par_bot(self._game))
         for precision in (_ALL_GAMES, *PRECISIONS):
             self.ending.addItem("", precision)
         self.games.setValue(GAMES)
@@ -124,9 +125,9 @@ class RunForm(Translated, QWidget):
         for field in self.bots:
             with QSignalBlocker(field):
                 field.clear()
-                for bot in self._game.bots:
+                for bot in self._game.playtests.bots:
                     field.addItem(bot.name, bot.name)
-                field.setCurrentIndex(field.findData(self._game.par_bot))
+                field.setCurrentIndex(field.findData(par_bot(self._game)))
         self._describe_bots()
 
     def _describe_bots(self) -> None:
@@ -134,7 +135,7 @@ class RunForm(Translated, QWidget):
         if self.bots[0].count() == 1:
             return
         for field in self.bots:
-            for number, bot in enumerate(self._game.bots):
+            for number, bot in enumerate(self._game.playtests.bots):
                 field.setItemData(number, bot.shown_sentence, Qt.ItemDataRole.ToolTipRole)
 
     def show_design(self, design: Design) -> None:

@@ -103,7 +103,7 @@ def rows_of(report: Report, facts: AnyFacts, *, is_open: bool) -> tuple[ListRow,
 
 def _row(facts: AnyFacts, problem: Problem, reason: str | None = None) -> ProblemRow:
     game = game_of(facts.design)
-    where = [game.place_words(facts, problem.place)]
+    where = [game.places.words(facts, problem.place)]
     if problem.place.line is not None:
         where.append(tr("line {line}", line=problem.place.line))
     rule = rule_for(game.rules, problem.code)

@@ -248,7 +248,7 @@ class ProblemsPanel(Translated, QWidget):
             menu.addAction(tr("Fix it: {fix}", fix=row.fix_title), lambda: self._mend(row))
         show = present(menu.addAction(tr("Show it"), lambda: self._locate(row)))
         game, facts = self._document.game, self._document.facts
-        show.setEnabled(game.can_show(facts, row.problem.place))
+        show.setEnabled(game.places.can_show(facts, row.problem.place))
         menu.addAction(tr("Explain the rule…"), lambda: self._explain(row))
         if row.is_acceptable:
             menu.addAction(tr("Accept it…"), lambda: self._accept(row))

@@ -52,7 +52,7 @@ def totals_of(names: tuple[str, ...]) -> Totals:
     """Two games of some bots, uncompiled."""
     bots = tuple(bot for name in names for bot in BOTS if bot.name == name)
     spec = Spec(QUEST, short_board(DASH), bots, PLAYTEST_OPTIONS, games=2)
-    play = partial(playtesting, kernels=plain_batch_kernels(QUEST.kernels))
+    play = partial(playtesting, kernels=plain_batch_kernels(QUEST.playtests.kernels))
     return finished(running(spec, Event(), play)).totals
 
 

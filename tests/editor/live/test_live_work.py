@@ -15,7 +15,7 @@ from editor.live.live_work import preparing
 
 
 def test_a_window_survives_a_bad_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    fastest_batch_kernels(QUEST.kernels)
+    fastest_batch_kernels(QUEST.playtests.kernels)
     whole = KernelCache.of(*origin(QUEST_KERNELS.kernel_set)).path.read_bytes()
     haste, asked = Event(), []
 

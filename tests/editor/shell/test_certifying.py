@@ -10,13 +10,13 @@ from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.certificate import issuing
-from core.certificate.game import CertifiedGame
 from core.certificate.issuing import NoCertificate
 from core.checking.report import Report
 from core.designs.certificate import Certificate, CertifiedGames
 from core.designs.edits import with_details
 from core.jobs import Progress, Work
 from core.language import tr_lazy
+from core.playtest.spec import AnyPlayed
 from core.quest.analysis.facts import Facts
 from core.quest.bots.bots import BOTS_VERSION
 from core.quest.engine.log import ENGINE_VERSION
@@ -51,7 +51,7 @@ class Games:
         self.refusal: NoCertificate | None = None
 
     def played(
-        self, _game: CertifiedGame, facts: Facts, _: Report
+        self, _game: AnyPlayed, facts: Facts, _: Report
     ) -> Work[Certificate | NoCertificate]:
         while not self.may_end.is_set():
             yield Progress(1, 2)

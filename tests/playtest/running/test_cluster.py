@@ -83,7 +83,7 @@ def test_a_cluster_gives_the_very_same_report(
 ) -> None:
     monkeypatch.setattr(runner, "SHARES", 1)
     monkeypatch.setattr(runner, "HANDFUL", handful)
-    with cluster_executor(address, QUEST.kernels) as executor:
+    with cluster_executor(address, QUEST.playtests.kernels) as executor:
         assert executor.threads == 2
         totals = finished(playtesting(SPEC, executor, threads=executor.threads))
     assert totals.sums.tobytes() == expected.sums.tobytes()
@@ -95,7 +95,7 @@ def test_a_cluster_gives_the_very_same_report(
 def test_enough_precision_stops_at_the_same_game(address: str, compiled: BatchKernels) -> None:
     spec = replace(SPEC, games=100_000, precision=0.06)
     here = finished(playtesting(spec, threads=1, kernels=compiled))
-    with cluster_executor(address, QUEST.kernels) as executor:
+    with cluster_executor(address, QUEST.playtests.kernels) as executor:
         assert finished(playtesting(spec, executor, threads=executor.threads)) == here
     assert here.games < 10_000
 
@@ -116,7 +116,7 @@ def test_losing_a_worker_in_mid_run_loses_no_result(compiled: BatchKernels) -> N
     spec = replace(SPEC, games=4_000)
     with (
         local_cluster(2) as both,
-        cluster_executor(both.scheduler_address, QUEST.kernels) as executor,
+        cluster_executor(both.scheduler_address, QUEST.playtests.kernels) as executor,
     ):
         work = playtesting(spec, executor, threads=executor.threads)
         while next(work).done == 0:
@@ -152,7 +152,7 @@ def test_killed_and_cancelled_batches_are_played_again(expected: Totals) -> None
 
 
 def test_closing_gives_up_what_is_out(address: str) -> None:
-    with cluster_executor(address, QUEST.kernels) as executor:
+    with cluster_executor(address, QUEST.playtests.kernels) as executor:
         work = playtesting(replace(SPEC, games=1_000_000), executor, threads=executor.threads)
         while next(work).done == 0:
             pass
@@ -164,7 +164,7 @@ def test_closing_gives_up_what_is_out(address: str) -> None:
 
 def play_and_close(cluster: LocalCluster) -> None:
     """Play until the first results are there, then stop scheduler and workers."""
-    with cluster_executor(cluster.scheduler_address, QUEST.kernels) as executor:
+    with cluster_executor(cluster.scheduler_address, QUEST.playtests.kernels) as executor:
         work = playtesting(replace(SPEC, games=1_000_000), executor, threads=executor.threads)
         while next(work).done == 0:
             pass
@@ -183,7 +183,7 @@ def test_losing_the_scheduler_is_told(compiled: BatchKernels) -> None:
 
 def refusal(address: str) -> str:
     """Why a cluster cannot be used: a sentence."""
-    with pytest.raises(NoCluster) as refused, cluster_executor(address, QUEST.kernels):
+    with pytest.raises(NoCluster) as refused, cluster_executor(address, QUEST.playtests.kernels):
         pass
     assert "\n" not in str(refused.value)
     return str(refused.value)
@@ -249,7 +249,7 @@ def test_strangers_are_refused(
 
 def test_a_stranger_who_comes_later_is_refused(address: str) -> None:
     reason = "refuses to play: another one; install the same"
-    with pytest.raises(NoCluster, match=reason), cluster_executor(address, QUEST.kernels):
+    with pytest.raises(NoCluster, match=reason), cluster_executor(address, QUEST.playtests.kernels):
         raise OtherKernels("another one")
 
 
@@ -260,5 +260,5 @@ def test_a_stranger_refuses_before_compiling(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_other_errors_stay_what_they_are(address: str) -> None:
-    with pytest.raises(KeyError), cluster_executor(address, QUEST.kernels):
+    with pytest.raises(KeyError), cluster_executor(address, QUEST.playtests.kernels):
         raise KeyError("mine")

@@ -13,10 +13,10 @@ from core.quest.game import QUEST
 @pytest.fixture(scope="session")
 def compiled() -> BatchKernels:
     """The compiled playtest; takes minutes if the cache is cold."""
-    return fastest_batch_kernels(QUEST.kernels)
+    return fastest_batch_kernels(QUEST.playtests.kernels)
 
 
 @pytest.fixture(scope="session")
 def plain() -> BatchKernels:
     """The playtest as it is written."""
-    return plain_batch_kernels(QUEST.kernels)
+    return plain_batch_kernels(QUEST.playtests.kernels)

@@ -27,7 +27,7 @@ GAMES = 150
 def games_of(name: str) -> tuple[Totals, ...]:
     """Games of four bots of a name on each of the routes, with the same seeds for every name."""
     return tuple(
-        official(fastest_batch_kernels(QUEST.kernels), route, (name,) * 4, GAMES)
+        official(fastest_batch_kernels(QUEST.playtests.kernels), route, (name,) * 4, GAMES)
         for route in ROUTES
     )
 

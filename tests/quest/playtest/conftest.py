@@ -9,4 +9,4 @@ from core.quest.game import QUEST
 @pytest.fixture(scope="session")
 def plain() -> BatchKernels:
     """The playtest as it is written."""
-    return plain_batch_kernels(QUEST.kernels)
+    return plain_batch_kernels(QUEST.playtests.kernels)

@@ -73,7 +73,10 @@ def test_bots_play_as_they_do_elsewhere(names: tuple[str, ...]) -> None:
     while not table.is_over:
         table.let_bot_play()
     spec = Spec(QUEST, BOARD, lineup(*names), table.game.options)
-    assert table.game.actions == Replayer(spec, plain_batch_kernels(QUEST.kernels)).game(3).actions
+    assert (
+        table.game.actions
+        == Replayer(spec, plain_batch_kernels(QUEST.playtests.kernels)).game(3).actions
+    )
 
 
 def test_thinking_changes_nothing_and_may_be_dropped() -> None:

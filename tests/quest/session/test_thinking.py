@@ -66,7 +66,7 @@ def played_on(game: Game, bots: Sequence[QuestBot | None], rounds: int = 100) ->
 def test_bots_at_the_table_play_as_in_a_playtest(names: tuple[str, ...], caves: bool) -> None:
     game = played_on(dealt(len(names), caves=caves), seated(*names))
     spec = Spec(QUEST, BOARD, lineup(*names), game.options)
-    again = Replayer(spec, plain_batch_kernels(QUEST.kernels)).game(game.seed)
+    again = Replayer(spec, plain_batch_kernels(QUEST.playtests.kernels)).game(game.seed)
     assert game.actions == again.actions
     assert game.outcome == again.outcome
 

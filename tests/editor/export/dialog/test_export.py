@@ -743,7 +743,7 @@ def test_the_games_of_a_report_are_played_when_it_is_exported(
 ) -> None:
     def few(game: AnyGame, board: Board, games: int) -> Work[Run]:
         assert games == 200
-        play = partial(playtesting, kernels=plain_batch_kernels(game.kernels))
+        play = partial(playtesting, kernels=plain_batch_kernels(game.playtests.kernels))
         return (yield from running(par_spec(game, board, 2), Event(), play))
 
     monkeypatch.setattr("editor.export.dialog.jobs.playing", few)

@@ -108,7 +108,7 @@ def spec() -> QuestSpec:
 
 
 def test_an_odd_game_opens_as_the_playtest_played_it() -> None:
-    kernels = plain_batch_kernels(QUEST.kernels)
+    kernels = plain_batch_kernels(QUEST.playtests.kernels)
     opened = finished(odd_game_work(spec(), 2, kernels))
     game = Replayer(spec(), kernels).game(2)
     assert opened.game_at(len(opened)).log == game.log
@@ -128,7 +128,7 @@ def test_an_endless_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Replayer, "game", endless)
     with pytest.raises(LogRefused, match=r"^It cannot be replayed: game 7 has no end\.$"):
-        finished(odd_game_work(spec(), 7, plain_batch_kernels(QUEST.kernels)))
+        finished(odd_game_work(spec(), 7, plain_batch_kernels(QUEST.playtests.kernels)))
 
 
 # --- Once more ------------------------------------------------------------------------------------
