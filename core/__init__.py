@@ -1,3 +1,3 @@
-"""Everything Cartographer knows about routes, rules and games; runs without a window."""
+"""Everything Cartographer knows about designs, rules and games; runs without a window."""
 
 __version__ = "0.1.0"

@@ -2,9 +2,9 @@
 
 Long work is a generator that yields a `Progress` now and then and returns its result:
 
-    def surveyed(routes: Sequence[Route]) -> Work[Survey]:
-        for done, route in enumerate(routes):
-            yield Progress(done, len(routes), route.name)
+    def surveyed(designs: Sequence[Design]) -> Work[Survey]:
+        for done, design in enumerate(designs):
+            yield Progress(done, len(designs), design.name)
             ...
         return Survey(...)
 

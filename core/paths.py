@@ -11,24 +11,24 @@ def resources() -> Path:
     return _data_folder("resources")
 
 
-def routes() -> Path:
+def bundled() -> Path:
     """The folder of all bundled designs, one folder a game; read-only: it may be installed."""
     return _data_folder("routes")
 
 
 def examples(game: str) -> Path:
     """The folder of the designs of a game that come with the program."""
-    return routes() / game
+    return bundled() / game
 
 
 def holds_examples(folder: Path) -> bool:
     """Whether a folder holds designs that come with the program, of all games or of one."""
-    return routes() in (folder, folder.parent)
+    return bundled() in (folder, folder.parent)
 
 
 def is_example(path: Path) -> bool:
     """Whether a file comes with the program."""
-    return path.resolve().parent.parent == routes()
+    return path.resolve().parent.parent == bundled()
 
 
 def _data_folder(name: str) -> Path:

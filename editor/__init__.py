@@ -1,1 +1,1 @@
-"""The Qt application: windows in which routes are laid, checked and played."""
+"""The Qt application: windows in which designs are laid, checked and played."""

@@ -19,6 +19,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from core.checking.file_rules import with_file_rules
+from core.checking.rule import AnyRule
 from core.language import ENGLISH, LANGUAGES, catalogue_file, speak
 from core.quest.catalogue.reading import load_catalogue
 from core.shelf import known_games
@@ -40,7 +41,13 @@ _WIDTH = 100
 
 GLOSSARY: tuple[tuple[str, str, str], ...] = (
     ("The Quest for El Dorado", "Wettlauf nach El Dorado", "La Course vers El Dorado"),
-    ("route", "Strecke", "parcours"),
+    ("design (of any game)", "Entwurf", "création"),
+    (
+        "design file, share code",
+        "Entwurfsdatei, Entwurfscode",
+        "fichier de création, code de partage",
+    ),
+    ("route (a design of the Quest)", "Strecke", "parcours"),
     ("piece (of cardboard)", "Teil", "élément"),
     ("side (of a piece)", "Seite", "face"),
     ("start tile", "Starttafel", "tuile de départ"),
@@ -120,12 +127,17 @@ def gathered() -> set[Text]:
 def _from_sources() -> Iterator[Text]:
     """The texts that stand in calls; Babel's own reader overlooks those inside of f-strings."""
     for path in sources():
-        for call in calls(path):
-            match call.args[KEYWORDS[called(call)]]:
-                case [ast.Constant(str(text))]:
-                    yield text
-                case [ast.Constant(str(one)), ast.Constant(str(many))]:
-                    yield one, many
+        yield from texts_in(path)
+
+
+def texts_in(path: Path) -> Iterator[Text]:
+    """The texts for people in a module."""
+    for call in calls(path):
+        match call.args[KEYWORDS[called(call)]]:
+            case [ast.Constant(str(text))]:
+                yield text
+            case [ast.Constant(str(one)), ast.Constant(str(many))]:
+                yield one, many
 
 
 def calls(path: Path) -> Iterator[ast.Call]:
@@ -150,10 +162,14 @@ def sources() -> Iterator[Path]:
 
 
 def _from_rules() -> Iterator[str]:
-    """The manual of the checks, paragraph by paragraph."""
-    speak(ENGLISH)
     own = (rule for game in known_games() for rule in game.rules)
-    for rule in (*with_file_rules(()), *own):
+    return texts_of_rules((*with_file_rules(()), *own))
+
+
+def texts_of_rules(rules: Iterable[AnyRule]) -> Iterator[str]:
+    """The manual of some checks, paragraph by paragraph."""
+    speak(ENGLISH)
+    for rule in rules:
         yield from (rule.title, rule.section("Why"), rule.section("Fix"))
 
 

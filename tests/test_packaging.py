@@ -19,7 +19,7 @@ WAYS = ["from_checkout", "from_editable", "from_wheel"]
 # Prints where an installation finds its code and its data.
 WHEREABOUTS = """
 import core, core.paths, editor
-print(core.__file__, editor.__file__, core.paths.resources(), core.paths.routes(), sep="\\n")
+print(core.__file__, editor.__file__, core.paths.resources(), core.paths.bundled(), sep="\\n")
 """
 
 

@@ -30,9 +30,9 @@ def found(package: Path, name: str) -> Path:
 
 def test_a_checkout_has_its_folders_next_to_core() -> None:
     assert paths.resources() == CHECKOUT / "resources"
-    assert paths.routes() == CHECKOUT / "routes"
+    assert paths.bundled() == CHECKOUT / "routes"
     assert paths.resources().is_dir()
-    assert paths.routes().is_dir()
+    assert paths.bundled().is_dir()
 
 
 @pytest.mark.parametrize("name", FOLDERS)

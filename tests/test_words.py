@@ -1,6 +1,14 @@
 """No module outside the packages of games speaks of the Quest."""
 
-from tests.words import CHECKOUT, OTHERWISE, found_words, neutral_modules, words_in
+from tests.words import (
+    CHECKOUT,
+    OTHERWISE,
+    found_words,
+    misnamed,
+    neutral_modules,
+    shell_texts,
+    words_in,
+)
 
 
 def test_names_are_taken_apart() -> None:
@@ -26,3 +34,14 @@ def test_every_exception_is_needed() -> None:
         if not any(word in words for name, words in found.items() if name.startswith(place))
     ]
     assert idle == []
+
+
+def test_texts_of_the_shell_fit_every_game() -> None:
+    """They say design, or nothing at all: what lies on the table has another name in each game."""
+    assert misnamed() == {"en": [], "de": [], "fr": []}
+
+
+def test_texts_of_the_shell_are_all_looked_at() -> None:
+    texts = shell_texts()
+    assert {"&New…", "Nothing lies on the table yet.", "The design has no name."} <= texts
+    assert "There is no piece on the table." not in texts  # the menus of the Quest have it

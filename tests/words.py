@@ -1,7 +1,8 @@
 """Counts the words of the Quest in modules that are to know no game: `python -m tests.words`.
 
 A word counts wherever a person reads it: in names, texts and comments alike. Names are taken apart
-first, so that `is_cave` and `CaveToken` hold such words and `request` does not.
+first, so that `is_cave` and `CaveToken` hold such words and `request` does not. Texts that people
+read in the window or at the terminal have words of their own to do without, in every language.
 """
 
 import re
@@ -10,11 +11,14 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
+from core.checking.file_rules import with_file_rules
+from tests.messages import TRANSLATED, Text, forms, read, texts_in, texts_of_rules, translations
+
 CHECKOUT = Path(__file__).resolve().parent.parent
 TOPS = ("core", "editor")
 WORDS = (
     *("blockade", "cave", "machete", "paddle", "coin", "jungle", "rubble", "camp", "card"),
-    *("market", "token", "native", "quest", "planner", "sprinter"),
+    *("market", "token", "native", "quest", "planner", "sprinter", "route"),
 )
 """What the Quest has, and other games have not."""
 OTHERWISE = {
@@ -26,11 +30,24 @@ OTHERWISE = {
     ),
     "native": ("core/jobs.py", "editor/commands/search.py", "editor/widgets/"),  # of a system
     "quest": ("core/shelf.py", "editor/shelf.py"),  # which know games by name
+    "route": (  # what programs, files and settings of people have called a design since 0.1.0
+        *("core/checking/file_rules.py", "core/cli/bots.py", "core/cli/replay.py", "core/paths.py"),
+        *("core/designs/format.py", "core/playtest/common_figures.py"),
+        *("core/playtest/odd_games.py", "core/playtest/report.py"),
+        *("editor/documents/clipboard.py", "editor/safety/journal.py", "editor/shell/window.py"),
+    ),
     "token": (  # a word of a parser, or a number that nobody can guess
         *("core/files/", "core/pages/drawings.py", "editor/safety/journal.py"),
     ),
 }
 """Where a word is no word of the Quest."""
+SAID_OTHERWISE = {
+    "en": re.compile(r"\b(routes?|pieces?|tiles?|seams?)\b", re.IGNORECASE),
+    "de": re.compile(r"strecke|\bTeile[ns]?\b|tafel|\bNa(ht|hte)\b", re.IGNORECASE),
+    "fr": re.compile(r"\b(parcours|itinéraires?|pièces?|tuiles?|jonctions?)\b", re.IGNORECASE),
+}
+"""What texts of the shell do not say, whatever the game calls its designs and their parts."""
+_PUT_IN = re.compile(r"\{[^}]*\}")
 _RULE = "Q-"
 _RULE_ID = re.compile(r"\bQ-(?=[A-Z\[\\{])")
 _PART = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
@@ -68,6 +85,29 @@ def found_words() -> dict[str, Counter[str]]:
     return found
 
 
+def shell_texts() -> set[Text]:
+    """Every text for people that the windows and commands of all games have."""
+    modules = (path for path in neutral_modules() if path.suffix == ".py")
+    said = (text for path in modules for text in texts_in(path))
+    return {*said, *texts_of_rules(with_file_rules(()))}
+
+
+def misnamed() -> dict[str, list[str]]:
+    """The texts of the shell in each language that speak of what only some games have."""
+    texts = shell_texts()
+    told = {"en": {text: text for text in texts}}
+    told |= {code: translations(read(code)) for code in TRANSLATED}
+    return {
+        code: sorted(
+            form
+            for text in texts
+            for form in forms(told[code].get(text, ""))
+            if pattern.search(_PUT_IN.sub("", form))
+        )
+        for code, pattern in SAID_OTHERWISE.items()
+    }
+
+
 def main() -> int:
     """Print the table: each module with words of the Quest, most of them first."""
     found = found_words()
@@ -77,6 +117,8 @@ def main() -> int:
     total = sum(words.total() for words in found.values())
     modules = sum(1 for _ in neutral_modules())
     sys.stdout.write(f"{total:5}  in {len(found)} of {modules} modules\n")
+    for code, texts in misnamed().items():
+        sys.stdout.writelines(f"   {code}  {text}\n" for text in texts)
     return 0
 
 

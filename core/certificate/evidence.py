@@ -74,7 +74,7 @@ def _playing(spec: AnySpec, before: int, counts: int, kernels: BatchKernels | No
 
 
 def shortcoming(evidence: Evidence) -> LazyText | None:
-    """Why games do not show that a route is finishable from every seat, or None if they do."""
+    """Why games do not show that a design is finishable from every seat, or None if they do."""
     for players, totals in evidence.items():
         unfinished = totals.games - len(totals.finished)
         if unfinished:

@@ -66,7 +66,7 @@ def restoring(
         return Judgement(State.FALSE, reason)
     certificate = certificate_of(game, board.design, evidence)
     if short_form_of(certificate) != short_form:
-        return Judgement(State.FALSE, tr_lazy("the games of this route come to something else"))
+        return Judgement(State.FALSE, tr_lazy("the games of this design come to something else"))
     reason = void_because(certificate, board.design)
     return certificate if reason is None else Judgement(State.VOID, reason)
 

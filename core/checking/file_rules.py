@@ -105,9 +105,9 @@ def unsupported_format(facts: AnyFacts) -> Iterator[Finding]:
     marked("This is a design for the game {found}, which is not known here; known are: {known}."),
 )
 def another_game(facts: AnyFacts) -> Iterator[Finding]:
-    """The file holds a route for another game.
+    """The file holds a design for another game.
 
-    Why: pieces and rules of another game do not fit this one.
+    Why: what belongs to another game does not fit this one.
     Fix: if the game was only misspelt, write it as the message does.
     """
     return _noted(facts, DesignFlawKind.OTHER_GAME)
@@ -119,7 +119,7 @@ def another_game(facts: AnyFacts) -> Iterator[Finding]:
     marked("“{key}” holds more than {most} entries; the rest is kept but takes no part."),
 )
 def too_many_entries(facts: AnyFacts) -> Iterator[Finding]:
-    """A list of the file is longer than any route needs.
+    """A list of the file is longer than any design needs.
 
     Why: no box holds that much; a list of hundreds is a mistake.
     Fix: delete the entries that were added by accident.
@@ -127,11 +127,11 @@ def too_many_entries(facts: AnyFacts) -> Iterator[Finding]:
     return _noted(facts, DesignFlawKind.TOO_MANY)
 
 
-@rule("F110", Severity.HINT, marked("The route has no name."))
+@rule("F110", Severity.HINT, marked("The design has no name."))
 def nameless_route(facts: AnyFacts) -> Iterator[Finding]:
-    """The route has no name.
+    """The design has no name.
 
-    Why: names tell routes apart in lists, on setup sheets and among friends.
+    Why: names tell designs apart in lists, on paper and among friends.
     Fix: write `name:` with a few words.
     """
     if not facts.design.name.strip():
@@ -141,15 +141,15 @@ def nameless_route(facts: AnyFacts) -> Iterator[Finding]:
 @rule(
     "F111",
     Severity.WARNING,
-    marked("The certificate says nothing about this route: {reason}."),
+    marked("The certificate says nothing about this design: {reason}."),
     fix=REMOVE_CERTIFICATE,
 )
 def void_certificate(facts: AnyFacts) -> Iterator[Finding]:
-    """The certificate does not belong to the route as it is now.
+    """The certificate does not belong to the design as it is now.
 
     Why: it was issued for a layout, a variant or player counts other than these, so that none of
-    its figures can be trusted. It is believed nowhere, and left out when the route is saved.
-    Fix: undo the change, certify the route anew with `cartographer certify`, or remove the block.
+    its figures can be trusted. It is believed nowhere, and left out when the design is saved.
+    Fix: undo the change, certify the design anew with `cartographer certify`, or remove the block.
     """
     certificate = facts.design.certificate
     reason = None if certificate is None else void_because(certificate, facts.design)
@@ -230,9 +230,9 @@ def _accepted_in_vain(severities: Mapping[str, Severity]) -> Rule[AnyFacts]:
         fix=ACCEPT_NO_LONGER,
     )
     def accepted_in_vain(facts: AnyFacts) -> Iterator[Finding]:
-        """The route accepts a code that does not exist, or an error.
+        """The design accepts a code that does not exist, or an error.
 
-        Why: errors make a route unplayable, so they are always shown; an unknown code is a slip.
+        Why: errors make a design unplayable, so they are always shown; an unknown code is a slip.
         Fix: delete the code from `accepted`, or correct it.
         """
         for index, (code, _) in enumerate(facts.design.accepted):

@@ -29,7 +29,7 @@ PRINTED = "-"
 
 def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
     """Add the command's options, and those of the game that is meant."""
-    files_help = tr("route files, or folders of them; several are shown side by side")
+    files_help = tr("design files, or folders of them; several are shown side by side")
     parser.add_argument("files", nargs="*", metavar="FILE", help=files_help)
     analyst = _meant(words).terminal.analyst
     if analyst is not None:
@@ -37,7 +37,7 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
     explain_help = tr("tell what each number means")
     parser.add_argument("--explain", action="store_true", help=explain_help)
     table_help = tr(
-        "one row for each route; with OUT.html as a page to sort, with OUT.csv as a spreadsheet"
+        "one row for each design; with OUT.html as a page to sort, with OUT.csv as a spreadsheet"
     )
     parser.add_argument("--table", nargs="?", const=PRINTED, metavar="OUT", help=table_help)
     declare_force(parser)
@@ -87,7 +87,7 @@ def _refuse_odd_wishes(
     if arguments.table not in {None, PRINTED}:
         _refuse_odd_table(analyst, arguments.table, outputs)
     if not files and not analyst.is_about_itself(arguments):
-        raise Refusal(tr("name a route file, or several"))
+        raise Refusal(tr("name a design file, or several"))
 
 
 def _refuse_odd_table(analyst: Analyst[Any], target: str, outputs: Outputs) -> None:
@@ -95,7 +95,7 @@ def _refuse_odd_table(analyst: Analyst[Any], target: str, outputs: Outputs) -> N
     path = Path(target)
     if path.suffix.lower() not in analyst.writers:
         known = ", ".join(analyst.writers)
-        text = marked("--table writes {known}, not {file}; name it behind the routes")
+        text = marked("--table writes {known}, not {file}; name it behind the designs")
         raise Refusal(tr(text, known=known, file=target))
     outputs.refuse_odd(path)
 

@@ -8,7 +8,8 @@ With `--json` it prints
 
 and with `--ladder` besides
 
-    ladder:  route, seed, games_each (asked for, of each pair), is_complete (false after Ctrl-C),
+    ladder:  design (the file of its design), seed, games_each (asked for, of each pair),
+             is_complete (false after Ctrl-C),
              games and unfinished (played in all);
              rows, the strongest first: rank, bot, elo, low, high (95 %), games, wins,
              unfinished, share (of its games; an unfinished one is half a win);
@@ -62,10 +63,10 @@ def declare(parser: argparse.ArgumentParser, _words: Sequence[str]) -> None:
     games_help = tr("games of each pair on the ladder (default {usual})", usual=_GAMES)
     parser.add_argument("--games", type=int, default=_GAMES, metavar="N", help=games_help)
     usual = first_game().terminal.ladder.name
-    route_help = tr(
-        "the route that the ladder is played on (default: the bundled {usual})", usual=usual
+    design_help = tr(
+        "the design that the ladder is played on (default: the bundled {usual})", usual=usual
     )
-    parser.add_argument("--route", type=Path, metavar="FILE", help=route_help)
+    parser.add_argument("--design", "--route", type=Path, metavar="FILE", help=design_help)
     seed_help = tr("the seed of the first game (default {usual})", usual=_SEED)
     parser.add_argument("--seed", type=int, default=_SEED, metavar="S", help=seed_help)
     declare_pieces(parser)
@@ -91,8 +92,8 @@ def _games(arguments: argparse.Namespace) -> tuple[AnyGame, ...]:
     """The games whose bots are asked for: all, unless one is named or played."""
     if arguments.game is not None:
         return (GAMES[arguments.game],)
-    if arguments.route is not None:
-        return (game_in(str(arguments.route)),)
+    if arguments.design is not None:
+        return (game_in(str(arguments.design)),)
     return (first_game(),) if arguments.ladder else known_games()
 
 
@@ -150,15 +151,15 @@ def _climb(game: AnyGame, bots: Sequence[Bot], arguments: argparse.Namespace) ->
     from core.playtest.limits import Unplayable
 
     _refuse_odd_wishes(bots, arguments)
-    route = arguments.route or game.terminal.ladder
+    design = arguments.design or game.terminal.ladder
     try:
-        board = playable(route, CommandBoxes(arguments.pieces), of=game).board
+        board = playable(design, CommandBoxes(arguments.pieces), of=game).board
         matches = _played(game, bots, arguments, board)
     except Unplayable as error:
-        raise Refusal(f"{route}: {error}") from error
+        raise Refusal(f"{design}: {error}") from error
     climbed = ladder.ladder_of(bots, matches, game.playtests.skill_pair[-1])
     is_complete = climbed.games == arguments.games * len(ladder.pairings(bots))
-    told = _Climbed(game, climbed, route, arguments.seed, arguments.games, is_complete)
+    told = _Climbed(game, climbed, design, arguments.seed, arguments.games, is_complete)
     if arguments.json:
         pairs = _pairs_for_programs(matches)
         own = [_Own(game, bot) for bot in bots]
@@ -174,7 +175,7 @@ class _Climbed:
 
     game: AnyGame
     ladder: Ladder
-    route: Path
+    design: Path
     seed: int
     games_each: int
     is_complete: bool
@@ -247,10 +248,10 @@ def _remarks(climbed: _Climbed) -> Iterator[str]:
         text = marked("Stopped early: this is the ladder of the first {games:,} games.")
         yield tr(text, games=ladder.games)
     seats = len(paired(climbed.game, 1, 2))
-    text = marked("{seats} seats on {route}, half for each bot of a pair; seeds from {seed} on.")
+    text = marked("{seats} seats on {design}, half for each bot of a pair; seeds from {seed} on.")
     if seats == _FOUR:
-        text = marked("Four seats on {route}, two for each bot of a pair; seeds from {seed} on.")
-    yield tr(text, seats=seats, route=climbed.route.name, seed=climbed.seed)
+        text = marked("Four seats on {design}, two for each bot of a pair; seeds from {seed} on.")
+    yield tr(text, seats=seats, design=climbed.design.name, seed=climbed.seed)
     if ladder.unfinished:
         text = marked("{games:,} games were unfinished: half a win for both.")
         yield tr(text, games=ladder.unfinished)
@@ -261,7 +262,7 @@ def _remarks(climbed: _Climbed) -> Iterator[str]:
 def _ladder_for_programs(climbed: _Climbed) -> dict[str, object]:
     ladder = climbed.ladder
     return {
-        "route": str(climbed.route),
+        "route": str(climbed.design),
         "seed": climbed.seed,
         "games_each": climbed.games_each,
         "is_complete": climbed.is_complete,

@@ -47,7 +47,7 @@ def restored(
 
 
 def _unplayable() -> Judgement:
-    return Judgement(State.NOT_REPLAYED, tr_lazy("the route cannot be played as it is"))
+    return Judgement(State.NOT_REPLAYED, tr_lazy("the design cannot be played as it is"))
 
 
 def played_through(work: Work[Result], what: str) -> Result:

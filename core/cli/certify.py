@@ -1,8 +1,8 @@
 """`cartographer certify`: lets good players play a design, and certifies what that showed.
 
-Exit codes: 0 certified, 1 the route has errors or its games do not show what a certificate says,
+Exit codes: 0 certified, 1 the design has errors or its games do not show what a certificate says,
 2 the file was not readable or not saved. `--json` prints `file`, `name`, `certificate` (with the
-keys of a route file; null without one), `reason`, `errors` (codes) and `saved` (a path or null).
+keys of a design file; null without one), `reason`, `errors` (codes) and `saved` (a path or null).
 """
 
 from __future__ import annotations
@@ -48,8 +48,8 @@ def declare(parser: argparse.ArgumentParser, _words: Sequence[str]) -> None:
         "--games", type=int, choices=CERTIFIED_GAMES, default=GAMES, help=games_help
     )
     target = parser.add_mutually_exclusive_group()
-    target.add_argument("--in-place", action="store_true", help=tr("save it in the route file"))
-    out_help = tr("save the certified route in another file, as JSON if it ends in .json")
+    target.add_argument("--in-place", action="store_true", help=tr("save it in the same file"))
+    out_help = tr("save the certified design in another file, as JSON if it ends in .json")
     target.add_argument("--out", type=Path, metavar="FILE", help=out_help)
     declare_force(parser, is_for_one=True)
     declare_json(parser)
@@ -57,7 +57,7 @@ def declare(parser: argparse.ArgumentParser, _words: Sequence[str]) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Certify a route, or say why not."""
+    """Certify a design, or say why not."""
     remove_leftovers_beside(Path(arguments.file))
     before = _text(arguments.file)
     target, outputs = _target(arguments)

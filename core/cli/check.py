@@ -1,4 +1,4 @@
-"""`cartographer check`: all problems of route files, for people or as JSON."""
+"""`cartographer check`: all problems of design files, for people or as JSON."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class CheckedFile:
 
     @property
     def has_false_certificate(self) -> bool:
-        """Whether the route's certificate claims what is not so."""
+        """Whether the design's certificate claims what is not so."""
         return self.judgement is not None and self.judgement.is_false
 
 

@@ -1,4 +1,4 @@
-"""Route files on the command line: which ones a command is about, and what follows from each.
+"""Design files on the command line: which ones a command is about, and what follows from each.
 
 A file comes as it is named, or all come that lie in a folder; what cannot be read or played is
 refused with a reason.
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def design_files(names: Sequence[str]) -> list[str]:
-    """The files of these names, in the place of each folder those in it that may hold a route.
+    """The files of these names, in the place of each folder those in it that may hold a design.
 
     A folder without any stays as it is: whoever reads it says that it is no file.
     """
@@ -41,7 +41,7 @@ def design_files(names: Sequence[str]) -> list[str]:
 
 
 def _inside(name: str) -> list[str]:
-    """The route files of a folder, in the order of their names; none if it is something else."""
+    """The design files of a folder, in the order of their names; none if it is something else."""
     from core.collection.listing import listing
     from core.files.nodes import Unreadable
     from core.jobs import finished
@@ -55,9 +55,9 @@ def _inside(name: str) -> list[str]:
 
 
 def read_file(name: str | Path, text: str | None = None) -> DesignFile[Any]:
-    """The route of a file, or `Unreadable` with what it is instead, and what to do with it.
+    """The design of a file, or `Unreadable` with what it is instead, and what to do with it.
 
-    What is not known to be anything else is read as a route file, so that its flaws are told.
+    What is not known to be anything else is read as a design file, so that its flaws are told.
     Whoever has its text already hands it over.
     """
     from core.designs.recognising import Source
@@ -81,7 +81,7 @@ def text_of(name: str | Path) -> str:
     try:
         return read_text(Path(name))
     except NotText as error:
-        raise Unreadable(tr("{reason}; name the route file instead", reason=error)) from error
+        raise Unreadable(tr("{reason}; name the design file instead", reason=error)) from error
 
 
 def texts_of(files: Iterable[str]) -> dict[str, str]:
@@ -96,7 +96,7 @@ def texts_of(files: Iterable[str]) -> dict[str, str]:
 
 
 def _found_in(text: str) -> Recognised | None:
-    """The route in a text; None if it is not known what the text is, or `Unreadable` if it is."""
+    """The design in a text; None if it is not known what the text is, or `Unreadable` if it is."""
     from core.designs.reading import UnknownGame
     from core.designs.recognising import SomethingElse
     from core.designs.sharing.framing import BadShareCode
@@ -116,7 +116,7 @@ def _found_in(text: str) -> Recognised | None:
 
 
 def _advice(file: str, found: Recognised) -> str:
-    """What a file is that holds a route and is no route file, and what to do with it."""
+    """What a file is that holds a design and is no design file, and what to do with it."""
     from core.designs.recognising import Source
     from core.shelf import game_of
 
@@ -124,13 +124,15 @@ def _advice(file: str, found: Recognised) -> str:
     taken_out = f"cartographer open {named} --out {game_of(found.file.design).names.noun}.yaml"
     if found.source is Source.GAME_LOG:
         replay = f"cartographer replay {named}"
-        text = marked("this is a game log: {replay} shows it, and {open} takes its route out")
+        text = marked("this is a game log: {replay} shows it, and {open} takes its design out")
         return tr(text, replay=replay, open=taken_out)
     if found.source is Source.SHARE_CODE:
         return tr(
-            "this is a text with a share code: {open} makes a route file of it", open=taken_out
+            "this is a text with a share code: {open} makes a design file of it", open=taken_out
         )
-    return tr("this is a text with a route in it: {open} makes a route file of it", open=taken_out)
+    return tr(
+        "this is a text with a design in it: {open} makes a design file of it", open=taken_out
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,17 +34,17 @@ if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
 COMMANDS: Mapping[str, str] = {
-    "check": marked("tell everything that is wrong with route files"),
+    "check": marked("tell everything that is wrong with design files"),
     "rules": marked("explain a check, such as F101, or a rule of a game"),
-    "pieces": marked("show the pieces and their spaces"),
-    "analyse": marked("tell what routes ask of their players: ways, width, difficulty, and why"),
-    "playtest": marked("let bots play routes many times and tell how that went"),
-    "certify": marked("let good players play a route and certify that everybody can finish"),
+    "pieces": marked("show what lies in the box of a game"),
+    "analyse": marked("tell what designs ask of their players, and why"),
+    "playtest": marked("let bots play many games and tell how they went"),
+    "certify": marked("let good players play and certify that everybody can finish"),
     "bots": marked("tell who can play by itself, and how strong each bot is"),
-    "play": marked("play a route in the terminal, with people and bots"),
+    "play": marked("play in the terminal, with people and bots"),
     "replay": marked("show a logged game, play by play"),
-    "share": marked("tell the share code of a route"),
-    "open": marked("turn a share code into a route file"),
+    "share": marked("tell the share code of a design"),
+    "open": marked("turn a share code into a design file"),
     "help": marked("show a page of the manual"),
 }
 """The commands that need no display, with what they do, noted for translation."""

@@ -1,6 +1,6 @@
-"""`cartographer open`: the route of a share code, or of whatever else holds one.
+"""`cartographer open`: the design of a share code, or of whatever else holds one.
 
-Exit codes: 0 here it is; 1 here it is, but with flaws or a false certificate; 2 there is no route,
+Exit codes: 0 here it is; 1 here it is, but with flaws or a false certificate; 2 there is no design,
 or the file was not written.
 """
 
@@ -37,7 +37,7 @@ def declare(parser: argparse.ArgumentParser, _words: Sequence[str]) -> None:
     """Add the command's options."""
     code_help = tr("a share code, or a text or file that holds one; - reads the input")
     parser.add_argument("code", nargs="+", metavar="CODE", help=code_help)
-    out_help = tr("save the route in a file, as JSON if it ends in .json")
+    out_help = tr("save the design in a file, as JSON if it ends in .json")
     parser.add_argument("--out", type=Path, metavar="FILE", help=out_help)
     declare_force(parser, is_for_one=True)
     verify_help = tr("play the games of its certificate again, and keep it whole if it is true")
@@ -46,7 +46,7 @@ def declare(parser: argparse.ArgumentParser, _words: Sequence[str]) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the route file, or save it."""
+    """Print the design file, or save it."""
     typed = " ".join(arguments.code)
     outputs = Outputs.of(arguments, typed)
     if arguments.out is not None:
@@ -75,7 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _found(typed: str) -> Recognised:
-    """The route in what was typed, in a file of that name, or in the input."""
+    """The design in what was typed, in a file of that name, or in the input."""
     try:
         if typed == _FROM_INPUT:
             return recognise(read_input(LARGEST))
@@ -99,7 +99,7 @@ def _is_there(typed: str) -> bool:
 
 
 def _told(typed: str, error: Unreadable) -> str:
-    """Why there is no route, with the file where one was named."""
+    """Why there is no design, with the file where one was named."""
     if _is_there(typed):
         return f"{typed}: {error}"
     return f"{typed}: {tr('there is no such file')}" if _NAME.fullmatch(typed) else str(error)
@@ -108,7 +108,7 @@ def _told(typed: str, error: Unreadable) -> str:
 def _tell(
     claimed: ShortForm | Certificate | Judgement | None, flaws: int, words: CertificateWords
 ) -> None:
-    """What the code claims or what has become of that, and what is wrong with the route."""
+    """What the code claims or what has become of that, and what is wrong with the design."""
     match claimed:
         case ShortForm():
             told = list(told_short_form(claimed, words))
@@ -121,4 +121,4 @@ def _tell(
     for sentence in told:
         complain(sentence)
     if flaws:
-        complain(tr_plural("the route has {count} flaw", "the route has {count} flaws", flaws))
+        complain(tr_plural("the design has {count} flaw", "the design has {count} flaws", flaws))

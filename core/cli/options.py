@@ -17,15 +17,15 @@ if TYPE_CHECKING:
 
 
 def declare_files(parser: argparse.ArgumentParser) -> None:
-    """Declare `FILE…`, route files or folders of them."""
+    """Declare `FILE…`, design files or folders of them."""
     parser.add_argument(
-        "files", nargs="+", metavar="FILE", help=tr("route files, or folders of them")
+        "files", nargs="+", metavar="FILE", help=tr("design files, or folders of them")
     )
 
 
 def declare_file(parser: argparse.ArgumentParser) -> None:
-    """Declare `FILE`, one route file."""
-    parser.add_argument("file", metavar="FILE", help=tr("a route file"))
+    """Declare `FILE`, one design file."""
+    parser.add_argument("file", metavar="FILE", help=tr("a design file"))
 
 
 def declare_json(parser: argparse.ArgumentParser) -> None:
@@ -49,7 +49,7 @@ def declare_pieces(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         type=Path,
-        help=tr("a further set of pieces: a folder with pieces.yaml (may be given again)"),
+        help=tr("a folder with more for the box of the game (may be given again)"),
     )
 
 
@@ -69,7 +69,9 @@ class CommandBoxes:
 
     def _load(self, game: AnyGame) -> OwnBox:
         if self._folders and game.terminal.pieces is None:
-            raise Refusal(tr("{game} has no pieces", game=tr(game.names.title)))
+            raise Refusal(
+                tr("{game} has no box to look into or to add to", game=tr(game.names.title))
+            )
         try:
             return game.load_box(*self._folders)
         except BadBox as error:

@@ -28,7 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
     game, wish = _game(arguments), arguments.side or ""
     teller = game.terminal.pieces
     if teller is None:
-        raise Refusal(tr("{game} has no pieces", game=tr(game.names.title)))
+        raise Refusal(tr("{game} has no box to look into or to add to", game=tr(game.names.title)))
     box = CommandBoxes(arguments.pieces).of(game)
     if arguments.json:
         print_json("pieces", teller.for_programs(box, wish))

@@ -45,7 +45,7 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Deal, let everybody play, and tell who has won."""
     if not arguments.text:
-        raise Refusal(tr("in the window, F5 plays a route; add --text to play in the terminal"))
+        raise Refusal(tr("in the window, F5 begins a game; add --text to play in the terminal"))
     remove_leftovers_beside(Path(arguments.file))
     found = playable(arguments.file, CommandBoxes(arguments.pieces))
     sitting = _sitting(arguments, found.game)

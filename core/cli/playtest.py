@@ -1,7 +1,7 @@
-"""`cartographer playtest`: bots play route files many times, and a report tells how that went.
+"""`cartographer playtest`: bots play design files many times, and a report tells how that went.
 
 Exit codes: 0 the games were played, be they finished or not, all or as many as Ctrl-C let be; 1 a
-route has errors and could not be played; 2 a file was not readable or a wish could not be met.
+design has errors and could not be played; 2 a file was not readable or a wish could not be met.
 What `--json` prints is described in core/playtest/SCHEMA.md.
 """
 
@@ -64,7 +64,7 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
 def _declare_games(parser: argparse.ArgumentParser, games: Sequence[AnyGame]) -> None:
     usual = games[0]
     games_help = tr(
-        "games on each route (default {usual:,}); with --precision, at most (default {most:,})",
+        "games on each design (default {usual:,}); with --precision, at most (default {most:,})",
         usual=GAMES,
         most=GAMES_FOR_PRECISION,
     )
@@ -89,7 +89,7 @@ def _declare_games(parser: argparse.ArgumentParser, games: Sequence[AnyGame]) ->
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play every route that can be played, tell about each, and compare them."""
+    """Play every design that can be played, tell about each, and compare them."""
     wanted, refused = file_specs(arguments)
     if not arguments.json:
         for each in refused:
@@ -113,7 +113,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _playing(
     wanted: Sequence[FileSpec], logs: LogFolder, arguments: argparse.Namespace
 ) -> Iterator[FileRun]:
-    """Play one route after the other and tell about each; Ctrl-C ends it with what there is."""
+    """Play one design after the other and tell about each; Ctrl-C ends it with what there is."""
     with cluster_at(arguments.cluster, wanted[0].spec.game.playtests.kernels) as cluster:
         for file in wanted:
             with games_bar() as bar:

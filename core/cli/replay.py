@@ -24,7 +24,9 @@ from core.terminal.speaking import CLEAN, Refusal, say, see
 def declare(parser: argparse.ArgumentParser, _words: Sequence[str]) -> None:
     """Add the command's options."""
     parser.add_argument("log", metavar="LOG", help=tr("a game log"))
-    parser.add_argument("--route", metavar="FILE", help=tr("insist that the log is of this route"))
+    parser.add_argument(
+        "--design", "--route", metavar="FILE", help=tr("insist that the log is of this design")
+    )
     declare_pieces(parser)
 
 
@@ -35,8 +37,8 @@ def run(arguments: argparse.Namespace) -> int:
         text = read_text(Path(arguments.log), LARGEST)
         game = game_named_in(text) or _game_recognised(text)
         log = _log(text, game, arguments.log)
-        if arguments.route is not None:
-            _insist(log, game, arguments.route)
+        if arguments.design is not None:
+            _insist(log, game, arguments.design)
         lines = list(log.lines(CommandBoxes(arguments.pieces).of(game)))
     except Unreadable as error:
         raise Refusal(f"{arguments.log}: {error}") from error
@@ -82,4 +84,4 @@ def _insist(log: TerminalLog, game: AnyGame, file: str) -> None:
     except Unreadable as error:
         raise Refusal(f"{file}: {error}") from error
     if design.game != game.id or design.fingerprint != log.fingerprint:
-        raise Unreadable(tr("the log was played on another route than {file}", file=file))
+        raise Unreadable(tr("the log was played on another design than {file}", file=file))

@@ -15,7 +15,7 @@ from core.terminal.columns import severity_label
 from core.terminal.markdown import paragraphs
 from core.terminal.speaking import CLEAN, Refusal, print_json, say, see, styled, wrapped
 
-_FILES = "F", marked("File: what can be wrong with the text of a route file")
+_FILES = "F", marked("File: what can be wrong with the text of a file")
 _LABELS = (marked("Why:"), marked("Fix:"), marked("Quick:"), marked("Rules:"))
 
 

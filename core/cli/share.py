@@ -1,8 +1,8 @@
-"""`cartographer share`: the share code of a route.
+"""`cartographer share`: the share code of a design.
 
 Exit codes: 0 here it is; 1 here it is, but parts of the file could not be read and are not in it;
-2 there is no route in the file, or too large a one. `--json` prints `file`, `name`, `code`,
-`left_out` (what the route has that the code does not carry) and `flaws` (how many the file has).
+2 there is no design in the file, or too large a one. `--json` prints `file`, `name`, `code`,
+`left_out` (what the design has that the code does not carry) and `flaws` (how many the file has).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from core.terminal.speaking import CLEAN, PROBLEMS, Refusal, complain, print_jso
 
 def declare(parser: argparse.ArgumentParser, _words: Sequence[str]) -> None:
     """Add the command's options."""
-    parser.add_argument("file", metavar="FILE", help=tr("a route file or a game log"))
+    parser.add_argument("file", metavar="FILE", help=tr("a design file or a game log"))
     declare_json(parser)
 
 

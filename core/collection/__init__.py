@@ -1,1 +1,1 @@
-"""Collections: the routes of a folder, and what can be told of each without playing a game."""
+"""Collections: the designs of a folder, and what can be told of each without playing a game."""

@@ -1,4 +1,4 @@
-"""What lies in a folder of routes: the files that may hold one, found without opening any."""
+"""What lies in a folder of designs: the files that may hold one, found without opening any."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from core.jobs import Progress, Work
 from core.language import LazyText, tr_lazy
 
 SUFFIXES = frozenset({".yaml", ".yml", ".json"})
-"""How route files end."""
+"""How design files end."""
 _BOARDS = ".board.json"
-"""How compiled boards end, which lie beside their routes and are none."""
+"""How compiled boards end, which lie beside their designs and are none."""
 MOST_FILES = 5_000
 """Of one collection: nobody looks at more, and a whole disk must not fill the memory."""
 _MOST_FOLDERS = 20_000
@@ -36,7 +36,7 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """The files of a folder that may hold a route.
+    """The files of a folder that may hold a design.
 
     Attributes:
         folders: those that were looked into, the folder itself first.
@@ -108,7 +108,7 @@ def _listed(found: list[os.DirEntry[str]]) -> Iterator[Listed]:
 
 
 def _is_named_so(name: str) -> bool:
-    """Whether a file of this name may hold a route."""
+    """Whether a file of this name may hold a design."""
     return Path(name).suffix.lower() in SUFFIXES and not name.lower().endswith(_BOARDS)
 
 

@@ -33,9 +33,9 @@ class GameNames:
 
     Attributes:
         title: the name of the game.
-        noun: what one of its designs is called: "route". In its certificates, this is the key of
+        noun: what one of its designs is called: "board". In its certificates, this is the key of
             the fingerprint.
-        one: the same with an article: "a route".
+        one: the same with an article: "a board".
         prefix: what its share codes begin with: letters and digits of the codes' alphabet, which
             has no I, L, O and U; no game's prefix begins with that of another.
         rule_prefix: what the ids of its rules begin with, before a hyphen: a letter or two.
@@ -69,7 +69,7 @@ class DesignFormat(Protocol[D]):
 
     @property
     def id(self) -> str:
-        """What files name the game by, and its folders among resources and routes: a word."""
+        """What files name the game by, and its folders among resources and designs: a word."""
 
     @property
     def names(self) -> GameNames:

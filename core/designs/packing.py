@@ -17,11 +17,11 @@ from math import log2
 
 _BYTE = 256
 _WIDEST_RADIX = 1 << 512
-"""No number of a route comes near it; Python itself refuses to spell out those far beyond."""
+"""No number of a design comes near it; Python itself refuses to spell out those far beyond."""
 
 
 class NoNumber(Exception):
-    """Something packed for a number that is larger than any that a route can have."""
+    """Something packed for a number that is larger than any that a design can have."""
 
 
 class Weights:

@@ -29,7 +29,7 @@ class DesignReader:
     """
 
     def __init__(self, tree: Mapping, what: LazyText) -> None:
-        """Begin with a tree; `what` names the design in messages ("a route")."""
+        """Begin with a tree; `what` names the design in messages ("a board")."""
         self.whole = {key.text: value for key, value in reversed(tree.entries)}
         self._key_lines = {key.text: key.line for key, _ in reversed(tree.entries)}
         self._what = what

@@ -44,7 +44,7 @@ def read_design(path: Path, games: Formats) -> DesignFile[Any]:
 def parse_design(text: str, games: Formats) -> DesignFile[Any]:
     """The design of a text, or `Unreadable` if the text is no mapping in YAML or JSON."""
     if text.lstrip().startswith("<"):
-        raise Unreadable(tr_lazy("this is a web page or a drawing, not a route file"))
+        raise Unreadable(tr_lazy("this is a web page or a drawing, not a design file"))
     return design_of(parse_tree(text), games)
 
 

@@ -44,7 +44,7 @@ _BYTE_ORDER_MARK = "\N{ZERO WIDTH NO-BREAK SPACE}"
 class Source(StrEnum):
     """Where a design was found."""
 
-    DESIGN_FILE = marked("route file")
+    DESIGN_FILE = marked("design file")
     SHARE_CODE = marked("share code")
     GAME_LOG = marked("game log")
 
@@ -190,10 +190,10 @@ def _kinds(text: str, tree: Mapping, games: Formats) -> Iterator[LazyText]:
     of_games = [other for other in other_files(tree, games) if other.keys <= keys]
     yield from (tr_lazy(other.sentence) for other in of_games if other.is_certain)
     if "command" in keys:
-        yield tr_lazy("this is the output of a command for other programs, not a route")
+        yield tr_lazy("this is the output of a command for other programs, not a design")
     yield from (tr_lazy(other.sentence) for other in of_games)
     if keys == {"certificate"} or {"results", "digest"} <= keys:
-        yield tr_lazy("this is a certificate without its route; it belongs into a route file")
+        yield tr_lazy("this is a certificate without its design; it belongs into a design file")
     yield from (tr_lazy(sentence) for look, sentence in _LOOKS if look.match(text))
     if _GROUPS.search(text):
         beginnings = ", ".join(f"{game.names.prefix}{VERSION}" for game in games.values())
@@ -205,7 +205,7 @@ def _kinds(text: str, tree: Mapping, games: Formats) -> Iterator[LazyText]:
 
 _GROUPS = re.compile(r"\b[0-9A-Z]{4,6}([-\u2010-\u2015\u2212][0-9A-Z]{6}){2}", re.IGNORECASE)
 """What share codes look like, with any dashes."""
-_UNKNOWN = marked("this is neither a route file nor a share code nor a game log")
+_UNKNOWN = marked("this is neither a design file nor a share code nor a game log")
 _LOOKS = (
     (
         re.compile(r"\s*<svg|\s*<\?xml.*<svg", re.DOTALL),
@@ -217,7 +217,7 @@ _LOOKS = (
     ),
     (
         re.compile(r"\s*\w+://\S+\s*\Z"),
-        marked("this is a link; open it and copy the route file or the share code from there"),
+        marked("this is a link; open it and copy the design file or the share code from there"),
     ),
 )
 """How other texts begin, and what to say of them."""

@@ -30,7 +30,7 @@ def void_because(certificate: Certificate, design: Design) -> LazyText | None:
     if certificate.fingerprint != design.fingerprint:
         return tr_lazy("it was issued for another layout")
     if any(key in _PLAYED or key in design.keys for key, _ in design.unread):
-        return tr_lazy("not all of the route can be read")
+        return tr_lazy("not all of the file can be read")
     for variant in certificate.variants:
         if variant not in design.variants:
             return tr_lazy(

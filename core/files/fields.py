@@ -1,6 +1,6 @@
 """Taking the fields of a mapping one by one, and noting all that is wrong with them.
 
-Readers of route and catalogue files are written on top of this: they say what they expect, and
+Readers of design and catalogue files are written on top of this: they say what they expect, and
 every mismatch becomes a `Flaw` with its line instead of an exception, so that one pass finds all.
 """
 

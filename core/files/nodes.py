@@ -23,7 +23,7 @@ from core.language import LazyText, tr, tr_lazy
 DEEPEST = 12
 """Our files nest four levels; what designers add under keys of their own may nest further."""
 MOST_NODES = 30_000
-"""Sixty times what the longest route needs, and few enough to be read in a moment."""
+"""Sixty times what the longest design needs, and few enough to be read in a moment."""
 MOST_COMMENTS = 10_000
 
 

@@ -18,10 +18,10 @@ _NO_TEXTS = {
     b"%PDF": marked("this is a PDF, not text"),
     b"PK\x03\x04": marked("this is a packed archive, not text"),
 }
-"""How files begin that people take for routes, and what to say of them."""
+"""How files begin that people take for designs, and what to say of them."""
 _JSON = re.compile(r'\s*\{\s*["}]')
 LARGEST_FILE = 1_000_000
-"""In bytes. The longest sensible route file has a few thousand."""
+"""In bytes. The longest sensible design file has a few thousand."""
 
 
 class NotText(Unreadable):

@@ -81,7 +81,7 @@ def sortable_table(
 ) -> Markup:
     """A table whose headings sort it, once the script of the page runs."""
     content = table(headings, rows, f"sortable {look}".strip())
-    name = tr("Table of routes")
+    name = tr("Table of designs")
     return tag("div", content, class_="scroll", tabindex="0", role="region", aria_label=name)
 
 

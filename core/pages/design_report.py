@@ -50,7 +50,7 @@ def _drawing_section(drawing: str, name: str) -> Markup:
         shown.content,
         viewBox=shown.view_box,
         role="img",
-        aria_label=tr("Map of {route}", route=name),
+        aria_label=tr("Map of {design}", design=name),
     )
     return tag(
         "section",

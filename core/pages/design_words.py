@@ -14,11 +14,11 @@ class DesignWords:
 
     Attributes:
         game: the title of the game.
-        one: what stands above a page about one design: "A route for …".
+        one: what stands above a page about one design: "A board for …".
         title: what such a page is called in a browser, with {design} for its name.
-        many: what stands above a page of several: "Routes for …".
-        heading: what several of them are called in short: "Routes".
-        column: the heading above their names: "Route".
+        many: what stands above a page of several: "Boards for …".
+        heading: what several of them are called in short: "Boards".
+        column: the heading above their names: "Board".
         counted: so many of them, for one and for more, with {count}.
         sound: what is said of one in which the checks find no problem.
     """

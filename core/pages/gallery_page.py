@@ -131,7 +131,7 @@ def _exhibited(exhibit: Exhibit, drawing: Drawing) -> Markup:
         drawing.content,
         viewBox=drawing.view_box,
         role="img",
-        aria_label=tr("Map of {route}", route=exhibit.name),
+        aria_label=tr("Map of {design}", design=exhibit.name),
     )
     return tag("span", tag("span", picture, class_="thumb"), _words(exhibit), class_="exhibit")
 

@@ -33,8 +33,8 @@ def title_of(run: Run) -> str:
     if setup.is_rotating:
         bots = tr("{names}, changing seats", names=bots)
     told = tr(
-        "{route}: {games}, {players} players ({bots}), seeds from {seed}",
-        route=setup.name or tr("Untitled"),
+        "{design}: {games}, {players} players ({bots}), seeds from {seed}",
+        design=setup.name or tr("Untitled"),
         games=games_in_words(run.report.games),
         players=setup.players,
         bots=bots,

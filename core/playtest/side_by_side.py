@@ -80,7 +80,7 @@ def about_seats(beside: SideBySide) -> str:
 def about_mark(sign: str) -> str:
     """What the sign beside a difference says, and how often it errs."""
     return tr(
-        "{sign} hardly by chance: 19 of 20 comparisons of equal routes mark nothing.", sign=sign
+        "{sign} hardly by chance: 19 of 20 comparisons of equal designs mark nothing.", sign=sign
     )
 
 

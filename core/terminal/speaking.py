@@ -1,7 +1,7 @@
 """How commands speak: aligned plain text, coloured on a terminal only, errors in one line.
 
 Whatever a command prints goes through here, where letters that would steer the terminal are taken
-out, be they of a route's name or of a file's.
+out, be they of a design's name or of a file's.
 """
 
 from __future__ import annotations

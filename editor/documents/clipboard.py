@@ -92,7 +92,7 @@ def pasted(text: str) -> Pasted:
     except Unreadable as error:
         return Pasted(None, clause(error))
     if found.file.design.is_empty:
-        return Pasted(None, tr_lazy("this is a route without any pieces"))
+        return Pasted(None, tr_lazy("there is nothing in this design"))
     return Pasted(found)
 
 
@@ -105,8 +105,8 @@ def pasting(text: str) -> Work[Pasted]:
 def refusal(reason: str | LazyText) -> LazyText:
     """Why nothing comes of a text, and what something would come of."""
     return tr_lazy(
-        "Nothing was pasted: {reason}. You can paste a route file (YAML or JSON), a share code, "
-        "also in the middle of a post, or copied pieces.",
+        "Nothing was pasted: {reason}. You can paste a design file (YAML or JSON), a share code, "
+        "also in the middle of a post, or what was copied here.",
         reason=reason,
     )
 

@@ -189,7 +189,7 @@ class DesignDocument(QObject, Generic[D, F]):
         """The design's name, else its file's, else that it has none."""
         if self.design.name:
             return self.design.name
-        return tr("Untitled route") if self._path is None else self._path.stem
+        return tr("Untitled") if self._path is None else self._path.stem
 
     @property
     def is_clean(self) -> bool:
@@ -248,8 +248,8 @@ class DesignDocument(QObject, Generic[D, F]):
         if len(text.encode()) > LARGEST_FILE:
             raise NotSaved(
                 tr(
-                    "{name} was not saved: the texts of this route are too long for a file that "
-                    "can be opened again. Shorten its description.",
+                    "{name} was not saved: its texts are too long for a file that can be opened "
+                    "again. Shorten the description.",
                     name=target.name,
                 )
             )

@@ -58,7 +58,7 @@ class FileCommands(QObject):
         self.begun.emit()
         proposal = self._proposal()
         name, kind = QFileDialog.getSaveFileName(
-            self._asking, tr("Save the route"), str(proposal), _saved_files(proposal)
+            self._asking, tr("Save as"), str(proposal), _saved_files(proposal)
         )
         if not name:
             return False
@@ -78,7 +78,7 @@ class FileCommands(QObject):
         if name.lower().endswith(JSON_SUFFIX) and self._document.design.has_remarks:
             self.failed.emit(
                 tr_lazy(
-                    "{name} holds the route without your comments, for JSON has none. Save it as "
+                    "{name} holds the design without your comments, for JSON has none. Save it as "
                     "YAML, too, to keep them.",
                     name=name,
                 )
@@ -124,7 +124,7 @@ class FileCommands(QObject):
         self.begun.emit()
         path = self._document.path
         if path is None:
-            self.announced.emit(tr("This route has never been saved."))
+            self.announced.emit(tr("This design has never been saved."))
             return
         try:
             self._document.reread(read_text(path))
@@ -155,14 +155,14 @@ class FileCommands(QObject):
         return answer is Closing.DROP
 
 
-def route_files() -> str:
+def design_files() -> str:
     """The kinds of files that dialogs offer where a design is wanted."""
-    return ";;".join((_routes(), tr("All files (*)")))
+    return ";;".join((_designs(), tr("All files (*)")))
 
 
 def openable_files() -> str:
     """The kinds of files that dialogs offer where anything can be opened."""
-    return ";;".join((_routes(), tr("Game logs (*.log)"), tr("All files (*)")))
+    return ";;".join((_designs(), tr("Game logs (*.log)"), tr("All files (*)")))
 
 
 def log_files() -> str:
@@ -170,19 +170,19 @@ def log_files() -> str:
     return ";;".join((tr("Game logs (*.log)"), tr("All files (*)")))
 
 
-def _routes() -> str:
-    return tr("Routes (*.yaml *.yml *.json)")
+def _designs() -> str:
+    return tr("Designs (*.yaml *.yml *.json)")
 
 
 def _saved_files(proposal: Path) -> str:
     """The kinds of files that can be saved, first the one that is proposed."""
-    kinds = (tr("Routes (*.yaml *.yml)"), _json_files())
+    kinds = (tr("Designs (*.yaml *.yml)"), _json_files())
     is_json = proposal.suffix.lower() == JSON_SUFFIX
     return ";;".join((*(reversed(kinds) if is_json else kinds), tr("All files (*)")))
 
 
 def _json_files() -> str:
-    return tr("Routes as JSON (*.json)")
+    return tr("Designs as JSON (*.json)")
 
 
 def with_suffix(path: Path, wanted: str = _SUFFIX) -> Path:
@@ -194,4 +194,4 @@ def with_suffix(path: Path, wanted: str = _SUFFIX) -> Path:
 def file_stem(title: str) -> str:
     """A title as the stem of a file that every system can hold."""
     letters = (letter if letter.isalnum() else "_" for letter in title.casefold())
-    return "_".join(part for part in "".join(letters).split("_") if part)[:60] or "route"
+    return "_".join(part for part in "".join(letters).split("_") if part)[:60] or "design"

@@ -36,7 +36,7 @@ class UnsavedDialog(QuestionBox):
 
     def _set_texts(self) -> None:
         document = self._document
-        explanation = tr("The route has no file yet. Without saving, it is lost.")
+        explanation = tr("There is no file yet. Without saving, your work is lost.")
         if document.path is not None:
             file = document.path.name
             explanation = tr("Without saving, {file} stays as it was last saved.", file=file)
@@ -82,13 +82,13 @@ class ReplacingDialog(QuestionBox):
             self.say(
                 tr("File changed"),
                 tr("Another program has changed {file}.", file=self._file),
-                tr("Saving now would replace those changes by your route."),
+                tr("Saving now would replace those changes by yours."),
             )
         else:
             self.say(
                 tr("Replace the file?"),
                 tr("There is a file {file} already.", file=self._file),
-                tr("Saving now would replace it by your route."),
+                tr("Saving now would replace it by your design."),
             )
 
 
@@ -121,7 +121,7 @@ class ChangedOnDiskDialog(QuestionBox):
         """Ask about a document that has a file; a deleted file cannot be reloaded."""
         super().__init__(parent, QMessageBox.Icon.Question)
         self._document, self._is_deleted = document, is_deleted
-        keep_mine = marked("&Keep the route open") if is_deleted else marked("&Keep mine")
+        keep_mine = marked("&Keep it open") if is_deleted else marked("&Keep mine")
         self.reload = self.offer(_ROLE.AcceptRole, marked("&Reload the file"))
         if is_deleted:
             self.removeButton(self.reload)
@@ -136,7 +136,7 @@ class ChangedOnDiskDialog(QuestionBox):
             self.say(
                 tr("File deleted"),
                 tr("Another program has deleted or moved {file}.", file=file),
-                tr("Your route is still open here. Save it to have a file again."),
+                tr("Your work is still open here. Save it to have a file again."),
             )
         else:
             self.say(

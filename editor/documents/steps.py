@@ -22,4 +22,4 @@ class EditStep(NamedTuple, Generic[D]):
 
 def renamed(design: D, name: str) -> EditStep[D]:
     """The design under another name."""
-    return EditStep(tr_lazy("Rename the route"), with_details(design, name=name.strip()))
+    return EditStep(tr_lazy("Rename"), with_details(design, name=name.strip()))

@@ -262,7 +262,7 @@ OF_PICTURES = (
     Option(
         "backdrop",
         marked("&Background"),
-        Flag("--background", marked("what lies behind the pieces"), choices=tuple(Backdrop)),
+        Flag("--background", marked("what lies behind the picture"), choices=tuple(Backdrop)),
         _told(
             {
                 Backdrop.TABLE: marked("table"),
@@ -281,7 +281,7 @@ OF_PICTURES = (
         marked("&Overlay"),
         Flag(
             "--overlay",
-            marked("lay a part of the analysis over it, such as ways or chokes"),
+            marked("lay a part of the analysis over it, as the menu View has it"),
             metavar="NAME",
         ),
         _overlays,
@@ -289,8 +289,8 @@ OF_PICTURES = (
     Option("has_legend", marked("Le&gend"), Flag("--legend", marked("explain what is shown"))),
     Option(
         "has_title",
-        marked("&Name of the route above"),
-        Flag("--title", marked("write the route's name above it")),
+        marked("&Name above the picture"),
+        Flag("--title", marked("write the name above it")),
     ),
     Option("measure", marked("Si&ze by"), choices=_measures, applies=_has_measures),
     Option(

@@ -1,1 +1,1 @@
-"""The gallery: a folder of routes as cards with pictures, verdicts and problems."""
+"""The gallery: a folder of designs as cards with pictures, verdicts and problems."""

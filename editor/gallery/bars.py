@@ -39,7 +39,7 @@ class GalleryStatus(Translated, QStatusBar):
         self.job.hide()
         jobs.started.connect(self.job.follow)
         self.set_translated(self.setAccessibleName, "Status")
-        self.set_translated(self.line.setAccessibleName, "Current route")
+        self.set_translated(self.line.setAccessibleName, "Current design")
         self.set_translated(self.count.setAccessibleName, "Files shown")
 
     def tell_about(self, about: str) -> None:

@@ -1,4 +1,4 @@
-"""The routes of a folder, kept up to date: listed, read and judged off the GUI thread."""
+"""The designs of a folder, kept up to date: listed, read and judged off the GUI thread."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from editor.background.latest import Latest, Listener
 from editor.widgets.timers import single_shot
 
 _PAUSE = 250
-"""In ms: who copies routes into a folder copies several."""
+"""In ms: who copies designs into a folder copies several."""
 _MOST_WATCHED = 200
 """Folders: some systems have few watches to give."""
 
@@ -165,7 +165,7 @@ class Collection(QObject):
             listener = Listener(
                 failed=self._on_failed, progressed=self._on_step, cancelled=self._on_halted
             )
-            self._finding.run(tr_lazy("Looking at the routes"), work, listener)
+            self._finding.run(tr_lazy("Looking at the designs"), work, listener)
 
     def _on_step(self, step: Progress) -> None:
         """Take what is known of a file, unless that is another one by now."""

@@ -45,7 +45,7 @@ Row: TypeAlias = Command[GalleryParts]
 Do: TypeAlias = Callable[[GalleryParts], object]
 _ANYTIME: Need[GalleryParts] = Need()
 _CURRENT: Need[GalleryParts] = Need(
-    lambda on: on.view.current is not None, marked("Choose a route first.")
+    lambda on: on.view.current is not None, marked("Choose a design first.")
 )
 _BUSY: Need[GalleryParts] = Need(
     lambda on: on.collection.is_busy, marked("Everything is known already.")
@@ -96,7 +96,7 @@ _FILE: Submenu[GalleryParts] = Submenu(
     (
         _on_cards(
             "open_entry",
-            marked("Open the &route"),
+            marked("Op&en"),
             *_ENTER,
             do=lambda on: on.entries.open_current(),
             need=_CURRENT,
@@ -116,7 +116,7 @@ _FILE: Submenu[GalleryParts] = Submenu(
             need=_CURRENT,
         ),
         None,
-        _row("new", marked("&New route…"), "Ctrl+N", do=lambda on: on.wishes.new_design.emit()),
+        _row("new", marked("&New…"), "Ctrl+N", do=lambda on: on.wishes.new_design.emit()),
         _row("open", marked("Open a f&ile…"), "Ctrl+O", do=lambda on: on.wishes.choose_file.emit()),
         _row(
             "open_folder",
@@ -126,7 +126,7 @@ _FILE: Submenu[GalleryParts] = Submenu(
         ),
         _row(
             "examples",
-            marked("Exa&mple routes"),
+            marked("Exa&mples"),
             "Ctrl+Alt+E",
             do=lambda on: on.wishes.open_examples.emit(),
         ),
@@ -151,7 +151,7 @@ _EDIT: Submenu[GalleryParts] = Submenu(
     marked("&Edit"),
     (
         _row("paste", marked("&Paste"), "Ctrl+V", do=lambda on: on.entries.paste()),
-        _row("find", marked("&Find a route"), "Ctrl+F", do=lambda on: on.search()),
+        _row("find", marked("&Find"), "Ctrl+F", do=lambda on: on.search()),
     ),
 )
 _VIEW: Submenu[GalleryParts] = Submenu(

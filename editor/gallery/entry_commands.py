@@ -1,4 +1,4 @@
-"""What the commands of a gallery do with its routes, and with what is brought to it."""
+"""What the commands of a gallery do with its designs, and with what is brought to it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from editor.widgets.desktop import show_folder
 
 
 class EntryCommands(QObject):
-    """Opens, shows and copies the current route of a gallery; takes routes that are brought.
+    """Opens, shows and copies the current design of a gallery; takes designs that are brought.
 
     Signals:
         message: a sentence to be shown until the next one; an empty one ends it.
@@ -55,13 +55,15 @@ class EntryCommands(QObject):
             self.message.emit(trouble)
 
     def copy_code(self) -> None:
-        """Copy the share code of the current route."""
+        """Copy the share code of the current design."""
         entry = self._view.current
         if entry is None:
             return
         if entry.file is None or entry.file.design.is_empty:
             self.message.emit(
-                tr_lazy("{name} has no share code, for it has no pieces.", name=name_of(entry))
+                tr_lazy(
+                    "{name} has no share code, for there is nothing in it.", name=name_of(entry)
+                )
             )
             return
         self.announced.emit(copy_code(entry.file.design))
@@ -71,7 +73,7 @@ class EntryCommands(QObject):
         self.open_carried(on_clipboard())
 
     def open_carried(self, carried: QMimeData) -> None:
-        """Open files and folders that are dropped or pasted, or the route in a text."""
+        """Open files and folders that are dropped or pasted, or the design in a text."""
         brought = local_paths(carried)
         for path in brought:
             self._wishes.open_file.emit(path)

@@ -1,4 +1,4 @@
-"""The orders in which a gallery shows its routes."""
+"""The orders in which a gallery shows its designs."""
 
 from __future__ import annotations
 

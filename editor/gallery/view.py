@@ -35,7 +35,7 @@ class GalleryRows(QStandardItemModel):
     """Holds the entries that are shown, each with its texts for eyes and ears.
 
     Qt keeps them itself and asks nothing of Python: each question would have to wait for the
-    thread that finds out about routes.
+    thread that finds out about designs.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:

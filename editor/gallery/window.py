@@ -1,4 +1,4 @@
-"""The window of a gallery: a folder of routes, searched, sorted and opened from."""
+"""The window of a gallery: a folder of designs, searched, sorted and opened from."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ _OF_ENTRY = ("open_entry", "reveal", "copy_code")
 
 
 class GalleryWindow(Translated, QMainWindow):
-    """Shows the routes of a folder.
+    """Shows the designs of a folder.
 
     Signals:
         closed: the window was closed.
@@ -58,7 +58,7 @@ class GalleryWindow(Translated, QMainWindow):
     closed = pyqtSignal()
 
     def __init__(self, folder: Path, shared: Shared) -> None:
-        """Show a folder, and find out about its routes."""
+        """Show a folder, and find out about its designs."""
         super().__init__()
         set_help_topic(self, "gallery")
         self.shared, self.wishes = shared, Wishes(self)
@@ -165,11 +165,11 @@ class GalleryWindow(Translated, QMainWindow):
 
     def _name_folder(self) -> None:
         is_of_examples = self.collection.is_of_examples
-        name = tr("Example routes") if is_of_examples else self.folder.name
+        name = tr("Examples") if is_of_examples else self.folder.name
         self.setWindowTitle(tr("Gallery: {folder} – Cartographer", folder=name))
         self.setWindowFilePath(str(self.folder))
         self.bar.heading.setText(name if is_of_examples else str(self.folder))
-        self.view.setAccessibleName(tr("Routes in {folder}", folder=name))
+        self.view.setAccessibleName(tr("Designs in {folder}", folder=name))
 
     def _show_anew(self) -> None:
         """Write every card anew, in the language in use."""
@@ -183,7 +183,7 @@ class GalleryWindow(Translated, QMainWindow):
         self.message.say(message)
 
     def sort_by(self, order: Order) -> None:
-        """Show the routes in another order."""
+        """Show the designs in another order."""
         self.order = order
         self.shared.settings.gallery_order = order.name
         self.bar.show_order(order)
@@ -228,7 +228,7 @@ class GalleryWindow(Translated, QMainWindow):
         if self.collection.is_busy:
             return ""
         return tr(
-            "There are no route files (.yaml, .yml, .json) in this folder. Choose another one "
+            "There are no designs (.yaml, .yml, .json) in this folder. Choose another one "
             "(Ctrl+Shift+F), or look into its subfolders (Ctrl+B)."
         )
 
@@ -269,7 +269,7 @@ class GalleryWindow(Translated, QMainWindow):
     # --- What the user does -----------------------------------------------------------------------
 
     def search(self) -> None:
-        """Search for a route."""
+        """Search for a design."""
         self.bar.search.setFocus()
         self.bar.search.selectAll()
 

@@ -18,7 +18,7 @@ _BILLION = 1_000_000_000
 
 
 def name_of(entry: DesignEntry) -> str:
-    """The name of the route, or that of its file without its ending."""
+    """The name of the design, or that of its file without its ending."""
     named = "" if entry.file is None else entry.file.design.name
     return " ".join(named.split()) or entry.listed.path.stem
 
@@ -80,12 +80,12 @@ def counted_problems(summary: Summary) -> tuple[tuple[Severity, int], ...]:
 
 
 def is_certified(entry: DesignEntry) -> bool:
-    """Whether a certificate speaks of this very route."""
+    """Whether a certificate speaks of this very design."""
     return entry.summary is not None and entry.summary.certificate is not None
 
 
 def reason_of(entry: DesignEntry) -> str:
-    """Why there is no route, as a sentence."""
+    """Why there is no design, as a sentence."""
     reason = entry.reason
     return f"{capitalized(reason)}." if reason else ""
 
@@ -124,8 +124,8 @@ def details(entry: DesignEntry, folder: Path) -> str:
 
 def searched(entry: DesignEntry) -> str:
     """All that a search looks through."""
-    route = None if entry.file is None else entry.file.design
-    more = () if route is None else (route.author, route.description, *route.tags)
+    design = None if entry.file is None else entry.file.design
+    more = () if design is None else (design.author, design.description, *design.tags)
     judged = rating_of(entry), problems_of(entry), tr("certified") if is_certified(entry) else ""
     texts = (name_of(entry), game_of(entry), entry.listed.path.name, *more, *judged, entry.reason)
     return " ".join(texts).casefold()

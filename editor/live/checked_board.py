@@ -48,11 +48,11 @@ class CheckedBoard(QObject):
         do, refuse = wish
         board = self._checks.playable_board
         if self._document.facts.design.is_empty:
-            refuse(tr_lazy("There is nothing to play on yet: lay out a route first."))
+            refuse(tr_lazy("There is nothing to play on yet."))
         elif board is None:
             refuse(
                 tr_lazy(
-                    "This route has errors and cannot be played. The panel “Problems” lists them."
+                    "This design has errors and cannot be played. The panel “Problems” lists them."
                 )
             )
         else:

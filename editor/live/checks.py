@@ -63,7 +63,7 @@ class LiveChecks(QObject):
         self._timer.stop()
         facts = self._document.facts
         told = Listener(partial(self._accept, facts), self.failed.emit)
-        self._checking.run(tr_lazy("Checking the route"), checking(self._rules, facts), told)
+        self._checking.run(tr_lazy("Checking"), checking(self._rules, facts), told)
 
     def _accept(self, facts: AnyFacts, report: Report) -> None:
         """Take the report of the newest check: all others have been cancelled."""
@@ -82,9 +82,9 @@ class LiveChecks(QObject):
         if self._document.facts.design.is_empty:
             return marked("There is nothing to play on yet.")
         if not self.is_current:
-            return marked("The route is being checked.")
+            return marked("The checks are still running.")
         if self.playable_board is None:
-            return marked("The route has errors; once they are mended, it can be played.")
+            return marked("There are errors; once they are mended, games can be played.")
         return ""
 
     def close(self) -> None:

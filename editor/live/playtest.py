@@ -44,8 +44,8 @@ class LiveState(StrEnum):
 
     OFF = marked("The live playtest is switched off.")
     EMPTY = marked("There is nothing to play on yet.")
-    CHECKING = marked("The route is being checked.")
-    HAS_ERRORS = marked("The route has errors; once they are mended, it is played.")
+    CHECKING = marked("The checks are still running.")
+    HAS_ERRORS = marked("There are errors; once they are mended, bots play.")
     SAVING_POWER = marked("The machine is saving power, so nothing is played by itself.")
     FAILED = marked("The games could not be played: {reason}")
     PREPARING = marked("The games are being prepared; the first time takes longer ({percent} %).")
@@ -212,7 +212,7 @@ class LivePlaytest(QObject):
             self._follow()
             self._consider()
 
-    # --- The route changes ------------------------------------------------------------------------
+    # --- The design changes -----------------------------------------------------------------------
 
     def _present_key(self) -> LiveKey:
         document = self._document
@@ -286,7 +286,7 @@ class LivePlaytest(QObject):
         work = self._work.playing(spec, self._showing, kernels)
         self._has_stepped_aside = False
         told = Listener(self._finish, self._fail, self._accept)
-        self._playing.run(tr_lazy("Playing the route"), work, told)
+        self._playing.run(tr_lazy("Playing"), work, told)
 
     def _accept(self, progress: Progress) -> None:
         """Show what comes next: nothing else can have come since the games began."""

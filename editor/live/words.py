@@ -24,7 +24,7 @@ def problem_counts(report: Report) -> str:
 def about_waiting(count: int) -> str:
     """How many checks cannot say anything yet."""
     return tr_plural(
-        "{count} check waits until the pieces lie right.",
-        "{count} checks wait until the pieces lie right.",
+        "{count} check waits until the layout is mended.",
+        "{count} checks wait until the layout is mended.",
         count,
     )

@@ -33,7 +33,7 @@ from editor.widgets.translated import Translated
 _KIND = "manual"
 _SIZE = 1040, 760
 _LEFT, _RIGHT = 300, 740
-_ABOUT_ITSELF = "design#the-first-route"
+_ABOUT_ITSELF = "design#first-steps"
 _PAUSE = 120
 """In ms: how long somebody who types a search is let alone."""
 

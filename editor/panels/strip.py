@@ -1,4 +1,4 @@
-"""A strip: columns along the route, each with its place, for mouse, keyboard and screen reader."""
+"""A strip: columns along the way, each with its place, for mouse, keyboard and screen reader."""
 
 from __future__ import annotations
 

@@ -156,7 +156,7 @@ class RecentMenu(Translated, QMenu):
         paths = self._settings.recent
         self._files = {path: self._add(number, path) for number, path in enumerate(paths, 1)}
         if not paths:
-            present(self.addAction(tr("No recent routes"))).setEnabled(False)
+            present(self.addAction(tr("No recent files"))).setEnabled(False)
             return
         self.addSeparator()
         self.addAction(self.forget)

@@ -98,8 +98,8 @@ class FailureDialog(Translated, QDialog):
         for set_text in (self.comfort.setText, self.setAccessibleDescription):
             self.set_translated(
                 set_text,
-                "Your work is kept, and you can go on. If it happens again, save your route and "
-                "send us the details below; they say where in the program it happened.",
+                "Your work is kept, and you can go on. If it happens again, save and send us the "
+                "details below; they say where in the program it happened.",
             )
         self.set_translated(self.details.setAccessibleName, "Details of the failure")
         self.set_translated(self.go_on.setText, "&Go on")

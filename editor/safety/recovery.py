@@ -189,8 +189,8 @@ class RecoveryDialog(Translated, QDialog):
             self.set_translated(set_name, "Cartographer was not closed properly last time.")
         for set_text in (self.explanation.setText, self.setAccessibleDescription):
             self.set_translated(set_text, "Unsaved work was kept. What shall become of it?")
-        self.set_translated(self.list.setAccessibleName, "Unsaved routes")
-        self.set_translated(self.picture.setAccessibleName, "Picture of the route")
+        self.set_translated(self.list.setAccessibleName, "Unsaved designs")
+        self.set_translated(self.picture.setAccessibleName, "Preview")
         self.set_translated(self.text.setAccessibleName, "Text of the damaged entry")
         self.set_translated(self.recover_button.setText, "&Recover")
         self.set_translated(self.recover_all_button.setText, "Recover &all")
@@ -256,7 +256,7 @@ def _remark(item: _Found) -> str:
             file=item.entry.file,
         )
     if item.entry.path is None:
-        return tr("This route was never saved to a file.")
+        return tr("This design was never saved to a file.")
     return tr("Opened from {file}. That file itself is as it was last saved.", file=item.entry.path)
 
 
@@ -276,7 +276,7 @@ class DiscardDialog(QuestionBox):
         self.say(
             tr("Discard unsaved work"),
             tr_plural(
-                "Discard {count} unsaved route?", "Discard {count} unsaved routes?", self._count
+                "Discard {count} unsaved design?", "Discard {count} unsaved designs?", self._count
             ),
             tr("This cannot be undone."),
         )

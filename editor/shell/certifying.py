@@ -67,7 +67,7 @@ class Certifying(QObject):
     def why_not(self) -> str:
         """Why the design cannot be certified now, noted for translation; empty if it can."""
         if self.is_running:
-            return marked("The route is being certified already.")
+            return marked("The design is being certified already.")
         return self._checks.why_unplayable
 
     def begin(self) -> None:
@@ -77,27 +77,27 @@ class Certifying(QObject):
         self.message.emit("")
         work = _certifying(self._checks.facts, self._checks.report)
         listener = Listener(self._add, self._tell_failure, cancelled=self._tell_cancelled)
-        self._latest.run(tr_lazy("Certifying the route"), work, listener)
+        self._latest.run(tr_lazy("Certifying"), work, listener)
 
     def _tell_cancelled(self) -> None:
-        self.announced.emit(tr("The route was not certified"))
+        self.announced.emit(tr("The design was not certified"))
 
     def _add(self, found: Certificate | issuing.NoCertificate) -> None:
         """Put the certificate into the design, as a step that can be undone."""
         design = self._document.design
         if not isinstance(found, Certificate):
             reason = clause(found.reason)
-            self.message.emit(tr_lazy("This route gets no certificate: {reason}.", reason=reason))
+            self.message.emit(tr_lazy("This design gets no certificate: {reason}.", reason=reason))
         elif void_because(found, design) is not None:
             self.message.emit(
                 tr_lazy(
-                    "The route has changed while it was being certified, so nothing was added. "
+                    "The design has changed while it was being certified, so nothing was added. "
                     "Certify it again."
                 )
             )
         else:
-            self._document.edit(tr_lazy("Certify the route"), with_certificate(design, found))
-            self.announced.emit(tr("The route is certified; saving keeps the certificate"))
+            self._document.edit(tr_lazy("Certify"), with_certificate(design, found))
+            self.announced.emit(tr("The design is certified; saving keeps the certificate"))
 
     def close(self) -> None:
         """Play no more, as the window closes."""

@@ -75,9 +75,9 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
     for flag in {flag.name: flag for game in games for flag in _flags(game)}.values():
         parser.add_argument(flag.name, action="store_true", help=tr(flag.help))
     _declare_options(parser, OF_PAGES)
-    players_help = tr("how many of them play; as many as the route is for, unless told otherwise")
+    players_help = tr("how many of them play; as many as the design is for, unless told otherwise")
     parser.add_argument("--players", type=int, choices=player_counts(games), help=players_help)
-    gallery_help = tr("all routes on one page, OUT.html, with a small picture of each")
+    gallery_help = tr("all designs on one page, OUT.html, with a small picture of each")
     parser.add_argument("--gallery", action="store_true", help=gallery_help)
     declare_pieces(parser)
 
@@ -151,7 +151,7 @@ def _jobs(arguments: argparse.Namespace) -> Iterator[_Job]:
         yield _Job(files[0], out, exports, _format(arguments, out, exports))
         return
     if not is_folder:
-        raise Refusal(tr("several routes need a folder, and {out} is none", out=arguments.out))
+        raise Refusal(tr("several designs need a folder, and {out} is none", out=arguments.out))
     if arguments.format is None:
         raise Refusal(
             tr("{out} is a folder; say with --format what to write there", out=arguments.out)
@@ -355,7 +355,7 @@ def _spec(source: str, found: Playable, games: int, players: int | None) -> AnyS
     return spec
 
 
-# --- Many routes on one page ----------------------------------------------------------------------
+# --- Many designs on one page ---------------------------------------------------------------------
 
 
 def _write_gallery(arguments: argparse.Namespace) -> int:

@@ -117,7 +117,7 @@ class NewDesignDialog(Translated, QDialog):
     ) -> None:
         """Offer what each desk begins with; templates are the bundled designs, or a folder's."""
         super().__init__(parent)
-        set_help_topic(self, "design#the-first-route")
+        set_help_topic(self, "design#first-steps")
         self._desks, self._folder = tuple(desks), folder
         self._pictures = DesignPictures(sketching, theme, _PICTURE, self.devicePixelRatioF(), self)
         self._pictures.read.connect(self._on_read)
@@ -212,8 +212,8 @@ class NewDesignDialog(Translated, QDialog):
         offer.setIcon(QIcon(picture))
 
     def _register_texts(self) -> None:
-        self.set_translated(self.setWindowTitle, "New route")
-        self.set_translated(self.setAccessibleName, "New route")
+        self.set_translated(self.setWindowTitle, "New")
+        self.set_translated(self.setAccessibleName, "New")
         self.set_translated(self.search.setPlaceholderText, "Search: type a name or a word")
         self.set_translated(self.search.setAccessibleName, "Search")
         self.set_translated(self.list.setAccessibleName, "What to begin with")

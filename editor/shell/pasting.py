@@ -98,14 +98,14 @@ class Pasting(QObject):
             self._tell_flaws(found.file)
         else:
             self.message.emit(
-                tr_lazy("Pieces can be pasted on the route. Go back to the editor first.")
+                tr_lazy("This can only be pasted on the table. Go back to the editor first.")
             )
 
     def _lay(self, found: Recognised, *, is_template: bool) -> None:
         """Make a design the one of this window, as a step that can be undone."""
         document, design = self._document, found.file.design
         name = design.name if is_template else document.design.name or design.name
-        document.edit(tr_lazy("Paste a route"), replace(design, name=name))
+        document.edit(tr_lazy("Paste"), replace(design, name=name))
         self._page.table.fit()
         self.announced.emit(claim_of(found))
         self._tell_flaws(found.file)

@@ -37,8 +37,8 @@ _ENTER = frozenset[int]({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 _SHIFT = Qt.KeyboardModifier.ShiftModifier
 _VERDICTS = {
     Source.SHARE_CODE: marked("This share code is right."),
-    Source.DESIGN_FILE: marked("This is a route file. It can be opened, too."),
-    Source.GAME_LOG: marked("This is a game log. Its route can be opened."),
+    Source.DESIGN_FILE: marked("This is a design file. It can be opened, too."),
+    Source.GAME_LOG: marked("This is a game log. The design it was played on can be opened."),
 }
 
 
@@ -117,7 +117,7 @@ class ShareCodeDialog(Translated, QDialog):
             self.set_translated(set_text, "Paste or type a share code.")
         self.when_translated(self._name_codes)
         self.set_translated(self.text.setAccessibleName, "Share code")
-        self.set_translated(self.picture.setAccessibleName, "Picture of the route")
+        self.set_translated(self.picture.setAccessibleName, "Preview")
         self.set_translated(self.open_button.setText, "&Open")
         self.set_translated(self.cancel_button.setText, "C&ancel")
         self.when_translated(self._read_text)
@@ -252,7 +252,7 @@ def _sentence(reason: str) -> str:
 
 
 def _name(design: Design) -> str:
-    return design.name or tr("Untitled route")
+    return design.name or tr("Untitled")
 
 
 def _facts(found: Recognised) -> str:

@@ -20,7 +20,7 @@ from core.terminal.speaking import UNREADABLE, complain
 _OPEN = "edit"
 _ADDED = {
     "export": cli.Added(
-        marked("write routes as pictures, setup sheets to print, or other files"),
+        marked("write designs as pictures, sheets to print, or other files"),
         "editor.shell.export_command",
     ),
 }

@@ -93,7 +93,7 @@ class StatusLine(Translated, QStatusBar):
         self.set_translated(self.problems.setToolTip, "Show the problems")
         self.set_translated(self.problems.setAccessibleName, "Problems")
         self.set_translated(self.saved.setAccessibleName, "Saved state")
-        self.set_translated(self.zoom.setToolTip, "Show the whole route")
+        self.set_translated(self.zoom.setToolTip, "Fit to the window")
         self.when_translated(self._name_buttons)
         self.when_translated(self._refresh)
 

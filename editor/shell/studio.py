@@ -99,7 +99,7 @@ class Studio(QObject):
         window = self._show(document, instead_of)
         if document.path is None:
             window.status.say(
-                tr("This route was found in {name}; it is not saved yet.", name=path.name)
+                tr("This design was found in {name}; it is not saved yet.", name=path.name)
             )
         return window
 
@@ -108,7 +108,7 @@ class Studio(QObject):
         instead_of = asking if isinstance(asking, DesignWindow) else None
         document = Document.unsaved(found.file, self._box_of(found.file.design))
         window = self._show(document, instead_of)
-        window.status.say(claim_of(found) or tr("This route is not saved yet."))
+        window.status.say(claim_of(found) or tr("This design is not saved yet."))
         return window
 
     def _replay(self, path: Path, window: DesignWindow | None) -> DesignWindow | None:
@@ -230,7 +230,7 @@ class Studio(QObject):
 
     def open_examples(self, window: Window) -> None:
         """Show what comes with the program, for all games."""
-        self.galleries.open(paths.routes(), window)
+        self.galleries.open(paths.bundled(), window)
 
     def quit(self) -> None:
         """Close all windows once it is settled for each what becomes of its work, or none."""
@@ -248,7 +248,7 @@ class Studio(QObject):
         """Ask for files and open them."""
         folder = self.shared.settings.last_folder or Path.home()
         names, _filter = QFileDialog.getOpenFileNames(
-            window, tr("Open a route"), str(folder), openable_files()
+            window, tr("Open"), str(folder), openable_files()
         )
         for name in names:
             self.open_file(Path(name), window)

@@ -368,7 +368,7 @@ def test_a_void_certificate_is_a_warning_with_a_quick_fix(
 def test_a_route_with_errors_is_not_played(certified: Path, capsys: Capture) -> None:
     rewritten(certified, "name: Trial", "name: Trial\nname: Again")
     assert main(["check", certified.name]) == 1
-    assert "  Certificate not verified: the route cannot be played as it is.\n" in (
+    assert "  Certificate not verified: the design cannot be played as it is.\n" in (
         capsys.readouterr().out
     )
 
@@ -432,7 +432,7 @@ def test_a_false_claim_in_a_share_code_is_found(certified: Path, capsys: Capture
     out, err = capsys.readouterr()
     assert "certificate" not in out
     assert err == (
-        "cartographer: Certificate false: the games of this route come to something else.\n"
+        "cartographer: Certificate false: the games of this design come to something else.\n"
     )
 
 
@@ -443,7 +443,7 @@ def test_a_share_code_of_a_route_with_errors_is_not_played(
     code = encode(read_route(Path("troubled.yaml")).design, number)
     assert main(["open", code, "--verify"]) == 0
     assert capsys.readouterr().err == (
-        "cartographer: Certificate not verified: the route cannot be played as it is.\n"
+        "cartographer: Certificate not verified: the design cannot be played as it is.\n"
     )
 
 

@@ -17,15 +17,15 @@ CERTIFICATE = "certificate: {route: abc, games: 200, results: [], digest: abc}\n
 LOG = "this is a game log: cartographer replay game.log shows it, and "
 OPEN = "cartographer open {file} --out route.yaml "
 KINDS = {
-    "game.log": f"{LOG}{OPEN}takes its route out",
-    "code.txt": f"this is a text with a share code: {OPEN}makes a route file of it",
-    "post.md": f"this is a text with a route in it: {OPEN}makes a route file of it",
-    "odd name.txt": f"this is a text with a share code: {OPEN}makes a route file of it",
+    "game.log": f"{LOG}{OPEN}takes its design out",
+    "code.txt": f"this is a text with a share code: {OPEN}makes a design file of it",
+    "post.md": f"this is a text with a design in it: {OPEN}makes a design file of it",
+    "odd name.txt": f"this is a text with a share code: {OPEN}makes a design file of it",
     "damaged.txt": "this share code is cut short",
-    "certificate.yaml": "this is a certificate without its route; it belongs into a route file",
-    "picture.png": "this is a picture, not text; name the route file instead",
-    "sheet.pdf": "this is a PDF, not text; name the route file instead",
-    "result.json": "this is the output of a command for other programs, not a route",
+    "certificate.yaml": "this is a certificate without its design; it belongs into a design file",
+    "picture.png": "this is a picture, not text; name the design file instead",
+    "sheet.pdf": "this is a PDF, not text; name the design file instead",
+    "result.json": "this is the output of a command for other programs, not a design",
 }
 
 
@@ -97,5 +97,5 @@ def test_a_route_with_a_share_code_in_it_is_a_route(folder: Path, capsys: Captur
 
 def test_a_route_is_no_game_log(capsys: Capture) -> None:
     assert main(["replay", "clean.yaml"]) == UNREADABLE
-    told = "clean.yaml: this is no game log but a route file; see: cartographer check clean.yaml"
+    told = "clean.yaml: this is no game log but a design file; see: cartographer check clean.yaml"
     assert capsys.readouterr().err == f"cartographer: {told}\n"

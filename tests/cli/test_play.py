@@ -152,7 +152,7 @@ def test_a_log_of_another_route_is_refused(tmp_path: Path, capsys: Capture) -> N
     other = str(examples("quest") / "serpentine.yaml")
     capsys.readouterr()
     assert main(["replay", str(log), "--route", other]) == 2
-    assert "another route" in capsys.readouterr().err
+    assert "another design" in capsys.readouterr().err
 
 
 def test_a_log_replays_whoever_played_and_if_nobody_is_named(

@@ -83,7 +83,7 @@ def test_the_short_form_of_a_certificate_goes_along(capsys: Output) -> None:
     [
         (None, "there is no such file"),
         ("", "the file is empty"),
-        ("Hello", "this is neither a route file nor a share code nor a game log"),
+        ("Hello", "this is neither a design file nor a share code nor a game log"),
         ("format: 1\npieces: [", "this is not YAML"),
     ],
 )
@@ -156,7 +156,7 @@ def test_flaws_of_what_was_opened_are_told(capsys: Output) -> None:
     code, out, err = told(capsys, "open", "troubled.yaml")
     assert code == 1
     assert "pieces:" in out
-    assert "the route has 2 flaws" in err
+    assert "the design has 2 flaws" in err
 
 
 @pytest.mark.parametrize(
@@ -167,10 +167,10 @@ def test_flaws_of_what_was_opened_are_told(capsys: Output) -> None:
         (["nowhere.yaml"], "nowhere.yaml: there is no such file"),
         (["no/such/folder"], "no/such/folder: there is no such file"),
         (["."], ".: this is a folder, not a file"),
-        (["hello.txt"], "hello.txt: this is neither a route file nor a share code nor a game log"),
+        (["hello.txt"], "hello.txt: this is neither a design file nor a share code nor a game log"),
         (["https://example.org/x.html"], "this is a link"),
         (["QED1-12.yaml"], "“.” stands in no share code"),
-        (["x" * 5000], "this is neither a route file nor a share code nor a game log"),
+        (["x" * 5000], "this is neither a design file nor a share code nor a game log"),
         ([""], "there is no text"),
     ],
 )
@@ -218,5 +218,5 @@ def test_a_route_too_large_for_a_code_is_refused(capsys: Output) -> None:
     assert told(capsys, "share", "large.yaml") == (
         2,
         "",
-        "cartographer: large.yaml: the route is too large for a share code of 10,000 digits\n",
+        "cartographer: large.yaml: the design is too large for a share code of 10,000 digits\n",
     )

@@ -75,7 +75,7 @@ def test_what_is_no_route_says_what_it_is_and_hides_no_other(
     found = {step.text: step.entry for step in steps(Agenda(entries(folder)), catalogue)}
     odd = found["c.yaml"]
     assert odd is not None
-    assert odd.reason == "this is neither a route file nor a share code nor a game log"
+    assert odd.reason == "this is neither a design file nor a share code nor a game log"
     assert (odd.file, odd.summary) == (None, None)
 
 

@@ -71,7 +71,7 @@ def test_runs_are_compared_and_odd_games_replayed(
     own = window.editor.panels.playtest.own
     own.form.games.setValue(100)
     window.commands["show_playtest"].trigger()
-    own.rival.choice.setCurrentIndex(own.rival.choice.findData(RivalKind.ROUTE))
+    own.rival.choice.setCurrentIndex(own.rival.choice.findData(RivalKind.DESIGN))
     own.rival.path = tmp_path / "rival.yaml"
     for rival in (samples, next(each for each in EVERY_GAME if each is not samples)):
         own.rival.path.write_text(design_text(rival.other), encoding="utf-8")

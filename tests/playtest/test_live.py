@@ -314,7 +314,7 @@ def test_what_is_clear_so_far_is_told_the_largest_seat_first() -> None:
         change_words(told)
         == "+1.0 rounds, seat 4 down 3 points, seat 2 up 2 points, seat 1 up 1 point"
     )
-    assert sample_words(told) == "from 1,000 games with the same seeds on both routes"
+    assert sample_words(told) == "from 1,000 games with the same seeds on both designs"
 
 
 def test_what_is_unclear_is_not_told() -> None:

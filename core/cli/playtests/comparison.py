@@ -1,4 +1,4 @@
-"""Several routes beside one another, and game by game against the first."""
+"""Several designs beside one another, and game by game against the first."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from core.playtest.runs import Run
 from core.terminal.columns import columns
 from core.terminal.speaking import styled, text_width, wrapped
 
-_FIRST = (marked("route"), marked("rounds"), marked("minutes"), marked("seats"))
+_FIRST = (marked("design"), marked("rounds"), marked("minutes"), marked("seats"))
 _LAST = (marked("unfinished"), marked("skill"))
 """Headings, between which stand those of the game."""
 _PAIR_HEADINGS = (
-    marked("route"),
+    marked("design"),
     marked("pairs"),
     marked("rounds"),
     marked("95% interval"),
@@ -29,13 +29,13 @@ _OTHER_COLUMNS = 64
 
 
 def comparisons(played: Sequence[FileRun]) -> Iterator[tuple[FileRun, Comparison]]:
-    """Each route but the first against the first, by games of the same seeds."""
+    """Each design but the first against the first, by games of the same seeds."""
     for each in played[1:]:
         yield each, compared(played[0].run.totals, each.run.totals, each.run.spec.players)
 
 
 def comparison_lines(played: Sequence[FileRun], *, is_explained: bool = False) -> Iterator[str]:
-    """The table of all routes, and what each differs by from the first."""
+    """The table of all designs, and what each differs by from the first."""
     shown = [each for each in played if each.run.report.games]
     if not shown:
         return
@@ -52,7 +52,7 @@ def comparison_lines(played: Sequence[FileRun], *, is_explained: bool = False) -
     pairs = list(comparisons(shown))
     if pairs:
         yield ""
-        heading = tr("Compared with {route}, game by game", route=shown[0].file.label)
+        heading = tr("Compared with {design}, game by game", design=shown[0].file.label)
         yield styled(heading, "bold")
         rows = [_differences(each, comparison) for each, comparison in pairs]
         yield from columns([[tr(each) for each in _PAIR_HEADINGS], *rows])
@@ -124,7 +124,7 @@ def _signed_interval(figure: Figure) -> str:
 
 
 def _explained(first: Run, differences: Sequence[Comparison]) -> Iterator[str]:
-    """The definition of each number in a comparison of routes."""
+    """The definition of each number in a comparison of designs."""
     report = first.report
     columns = {
         tr("rounds"): report.figure("rounds", "mean").definition,

@@ -1,4 +1,4 @@
-"""The report of a playtest on a terminal: of one route at length, of one among several in short."""
+"""The report of a playtest on a terminal: one design at length, one of several in short."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HINT = marked("--explain tells what each number means.")
 
 
 def full_report(played: FileRun, *, is_explained: bool = False) -> Iterator[str]:
-    """Everything about one route; on demand with what each number means."""
+    """Everything about one design; on demand with what each number means."""
     yield from _title(played)
     if not played.run.report.games:
         return
@@ -41,7 +41,7 @@ def _heading(text: str) -> Iterator[str]:
 
 
 def short_report(played: FileRun) -> Iterator[str]:
-    """Title and headline, for one of several routes."""
+    """Title and headline, for one of several designs."""
     yield from _title(played)
     if played.run.report.games:
         yield _headline(played)
@@ -152,7 +152,7 @@ def _again(played: FileRun, seed: int) -> str:
 
 
 def _explained(played: FileRun) -> Iterator[str]:
-    """The definition of each number in the report of one route, each once."""
+    """The definition of each number in the report of one design, each once."""
     report = played.run.report
     chapters = report.contents.terminal.chapters
     groups = [(tr(each.title), meanings_of(each, played.run)) for each in chapters]

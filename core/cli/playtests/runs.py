@@ -141,7 +141,7 @@ def _spec(
 
 @dataclass(frozen=True, slots=True)
 class FileRun:
-    """A route file that was played, with the logs of its odd games and the exit code."""
+    """A design file that was played, with the logs of its odd games and the exit code."""
 
     file: FileSpec
     run: Run

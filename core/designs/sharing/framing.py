@@ -38,7 +38,7 @@ _LEAST = 12
 """Digits of content that every code has, so that one digit tells the length of most."""
 LONGEST = 10_000
 """Digits of a code. Two hundred pieces with names of their own take half of them; what is longer is
-no route, and would take ever longer to open."""
+no design, and would take ever longer to open."""
 LONGEST_TEXT = 4 * LONGEST
 """Characters of a code with all that may stand between its digits."""
 
@@ -48,25 +48,25 @@ class BadShareCode(Unreadable):
 
 
 class EndlessShareCode(BadShareCode):
-    """A share code that is longer than any route needs, be it right or not."""
+    """A share code that is longer than any design needs, be it right or not."""
 
     def __init__(self) -> None:
         """Say so in the language in use."""
         super().__init__(
             tr_lazy(
-                "this share code is too long: no route needs more than {most:,} digits",
+                "this share code is too long: no design needs more than {most:,} digits",
                 most=LONGEST,
             )
         )
 
 
 class NoShareCode(Exception):
-    """A route that is too large for any share code; the reason is a sentence for people."""
+    """A design that is too large for any share code; the reason is a sentence for people."""
 
     def __init__(self) -> None:
         """Say so in the language in use."""
         super().__init__(
-            tr("the route is too large for a share code of {most:,} digits", most=LONGEST)
+            tr("the design is too large for a share code of {most:,} digits", most=LONGEST)
         )
 
 

@@ -43,8 +43,8 @@ def change_words(found: Comparison) -> str:
 def sample_words(found: Comparison) -> str:
     """From how many games the differences come."""
     return tr_plural(
-        "from {count:,} game with the same seed on both routes",
-        "from {count:,} games with the same seeds on both routes",
+        "from {count:,} game with the same seed on both designs",
+        "from {count:,} games with the same seeds on both designs",
         found.pairs,
     )
 

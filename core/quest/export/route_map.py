@@ -120,7 +120,7 @@ def _picture(
         width=f"{width * _PIXELS:.0f}",
         height=f"{height * _PIXELS:.0f}",
         role="group",
-        aria_label=tr("Map of {route}", route=name),
+        aria_label=tr("Map of {design}", design=name),
     )
 
 

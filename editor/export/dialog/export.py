@@ -74,7 +74,7 @@ class ExportDialog(FormatDialog):
         task = self.task  # now that a number that was just being typed counts, too
         work = saving(task, self.jobs.worker, self.jobs.content_of(task), target)
         queue = self.shared.games if task.options.games else self.shared.exports
-        self.jobs.carry_out(tr_lazy("Exporting the route"), work, queue)
+        self.jobs.carry_out(tr_lazy("Exporting"), work, queue)
 
     def _may_replace(self, path: Path) -> bool:
         """Whether a file that is there may be replaced; asks unless that is agreed."""

@@ -91,7 +91,7 @@ class PrintDialog(FormatDialog):
             self._printer = printer
             self.set_busy(is_busy=True)
             work = printing.printing(self.task, printer)
-            self.jobs.carry_out(tr_lazy("Printing the route"), work, self.shared.jobs)
+            self.jobs.carry_out(tr_lazy("Printing"), work, self.shared.jobs)
 
     def _go_on(self) -> None:
         """Print what somebody wanted to print before it was shown."""

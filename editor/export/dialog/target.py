@@ -113,7 +113,7 @@ class TargetRow(Translated, QWidget):
         """Ask for the file; that dialog asks before one is replaced."""
         kinds = f"{tr(self._format.title)} (*{self._format.suffix})"
         name, _kind = QFileDialog.getSaveFileName(
-            self, tr("Export the route"), str(self.path or self._folder), kinds
+            self, tr("Export"), str(self.path or self._folder), kinds
         )
         if name:
             self.agreed = Path(name)

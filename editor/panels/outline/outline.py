@@ -70,7 +70,7 @@ class OutlinePanel(Translated, QWidget):
 
     def _register_texts(self) -> None:
         self.set_translated(self.setAccessibleName, "Outline")
-        self.set_translated(self.tree.setAccessibleName, "Outline of the route")
+        self.set_translated(self.tree.setAccessibleName, "Outline")
         self.set_translated(self.tree.setAccessibleDescription, self._own.description)
         self.set_translated(self._hint.setText, self._own.hint)
         self.when_translated(self._updates.request)

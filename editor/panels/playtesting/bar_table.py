@@ -51,7 +51,7 @@ class BarTable(PlaceTable):
         self.viewport().update()
 
     def fade(self, is_faded: bool) -> None:
-        """EditStep back while these are figures of an older route."""
+        """Step back while these are figures of an older design."""
         strength = FADED if is_faded else 1.0
         if strength != self.strength:
             self.strength = strength

@@ -90,7 +90,7 @@ def _about(beside: SideBySide) -> str:
     """What is compared, from how many games, who played, and what the sign means."""
     name = beside.first.name or tr("Untitled")
     games = counted(beside.first.report.games)
-    lines = [tr("Other: {route}, {games} games.", route=name, games=games)]
+    lines = [tr("Other: {design}, {games} games.", design=name, games=games)]
     if beside.pairs:
         lines.append(tr("{count} pairs with the same seed.", count=counted(beside.pairs)))
     if beside.has_other_table:

@@ -91,7 +91,7 @@ class LiveCard(Translated, QWidget):
         self.set_translated(self.switch.setText, "Play every edit")
         self.set_translated(
             self.switch.setToolTip,
-            "Bots play the route in the background as soon as it has no errors.",
+            "Bots play in the background as soon as there are no errors.",
         )
         self.set_translated(self.seats_title.setText, "Wins by seat")
         self.set_translated(self.rounds_title.setText, "Rounds of the games")
@@ -151,7 +151,7 @@ class LiveCard(Translated, QWidget):
         self.rounds_note.setText(text or marks)
 
     def _fade(self, is_faded: bool) -> None:
-        """Let figures of an older route step back."""
+        """Let figures of an older design step back."""
         role = QPalette.ColorRole
         ink = role.PlaceholderText if is_faded else role.WindowText
         for label in (self.par, self.spread, self.jams):

@@ -77,7 +77,7 @@ def state_of(live: LivePlaytest) -> str:
     is_known = live.is_current and live.state is LiveState.CHECKING
     told = ["" if is_known else live.why_off]
     if live.result is not None and not live.is_current:
-        told.append(tr("These figures are of the route as it was before."))
+        told.append(tr("These figures are of the design as it was before."))
     elif live.result is None and live.state is LiveState.PLAYING:
         told.append(tr("The first games are being played."))
     return " ".join(filter(None, told))

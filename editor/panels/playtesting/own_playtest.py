@@ -126,7 +126,7 @@ class OwnPlaytest(Translated, QWidget):
         self.set_translated(self.copy_button.setText, "Copy as text")
         self.set_translated(self.json_button.setText, "Save JSON…")
         self.set_translated(self.csv_button.setText, "Save CSV…")
-        self.set_translated(self.outdated.setText, "The route has changed since.")
+        self.set_translated(self.outdated.setText, "The design has changed since.")
         self.when_translated(self.update_enabled)
         self.when_translated(self._tell_anew)
 
@@ -222,7 +222,7 @@ class OwnPlaytest(Translated, QWidget):
         """What is to be compared with; the last run is the one before."""
         if self.rival.kind is RivalKind.LAST_RUN:
             return last
-        return self.rival.path if self.rival.kind is RivalKind.ROUTE else None
+        return self.rival.path if self.rival.kind is RivalKind.DESIGN else None
 
     def stop(self) -> None:
         """Be content with the games so far."""

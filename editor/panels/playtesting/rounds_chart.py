@@ -52,7 +52,7 @@ class RoundsChart(Strip):
         return bool(self._before)
 
     def fade(self, is_faded: bool) -> None:
-        """EditStep back while these are figures of an older route."""
+        """Step back while these are figures of an older design."""
         if is_faded != self._is_faded:
             self._is_faded = is_faded
             self.update()

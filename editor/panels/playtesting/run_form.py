@@ -15,7 +15,7 @@ from core.game import AnyGame
 from core.language import marked, tr
 from core.playtest.game_counts import GAMES, GAMES_FOR_PRECISION
 from core.playtest.spec import par_bot
-from editor.documents.file_commands import route_files
+from editor.documents.file_commands import design_files
 from editor.live.words import decimal
 from editor.panels.playtesting.chapters import RunSwitch
 from editor.panels.playtesting.figure_words import seat_name
@@ -186,14 +186,14 @@ class RivalKind(StrEnum):
 
     NOTHING = marked("nothing")
     LAST_RUN = marked("the last run")
-    ROUTE = marked("a saved route")
+    DESIGN = marked("a saved design")
 
 
 class RivalChoice(Translated, QWidget):
-    """A choice, and a button that asks for the route file.
+    """A choice, and a button that asks for the design file.
 
     Attributes:
-        path: the route file; None before one was chosen.
+        path: the design file; None before one was chosen.
 
     Signals:
         changed: something else is wanted now.
@@ -227,15 +227,15 @@ class RivalChoice(Translated, QWidget):
         return RivalKind(self.choice.currentData())
 
     def _update(self) -> None:
-        name = tr("Choose a route…") if self.path is None else self.path.name
+        name = tr("Choose a file…") if self.path is None else self.path.name
         self.file_button.setText(name)
-        self.file_button.setAccessibleName(tr("Route to compare with: {name}", name=name))
-        self.file_button.setVisible(self.kind is RivalKind.ROUTE)
+        self.file_button.setAccessibleName(tr("File to compare with: {name}", name=name))
+        self.file_button.setVisible(self.kind is RivalKind.DESIGN)
 
     def _ask(self) -> None:
         folder = "" if self.path is None else str(self.path.parent)
-        title = tr("Compare with a route")
-        name, _kind = QFileDialog.getOpenFileName(self.window(), title, folder, route_files())
+        title = tr("Compare with a saved design")
+        name, _kind = QFileDialog.getOpenFileName(self.window(), title, folder, design_files())
         if name:
             self.path = Path(name)
             self._update()

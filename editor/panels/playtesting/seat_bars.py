@@ -16,7 +16,7 @@ from editor.widgets.parts import ink_of
 _ROW, _GAP, _WHISKER = 24, 8, 4
 _FAINT = 70
 FADED = 0.45
-"""How strong figures of an older route are painted."""
+"""How strong figures of an older design are painted."""
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _MIDDLE = int(Qt.AlignmentFlag.AlignVCenter)
 
@@ -55,7 +55,7 @@ class SeatBars(QWidget):
         self.update()
 
     def fade(self, is_faded: bool) -> None:
-        """EditStep back while these are figures of an older route."""
+        """Step back while these are figures of an older design."""
         if is_faded != self._is_faded:
             self._is_faded = is_faded
             self.update()

@@ -61,14 +61,12 @@ class AcceptProblem(Translated, QDialog):
         self.set_translated(
             self._note.setText,
             tr_lazy(
-                "Every {code} of this route is accepted then; the file keeps the reason.",
+                "Every {code} of this design is accepted then; the file keeps the reason.",
                 code=code,
             ),
         )
         self.set_translated(self.reason_field.setAccessibleName, "Reason")
-        self.set_translated(
-            self.reason_field.setPlaceholderText, "a narrow gorge is the idea of this route"
-        )
+        self.set_translated(self.reason_field.setPlaceholderText, "just this is the idea of it")
         self.set_translated(present(self._buttons.button(buttons.Ok)).setText, "Accept")
         self.set_translated(present(self._buttons.button(buttons.Cancel)).setText, "Cancel")
 

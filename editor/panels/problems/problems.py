@@ -103,13 +103,13 @@ class ProblemsPanel(Translated, QWidget):
     def _register_texts(self) -> None:
         self.set_translated(self.setAccessibleName, "Problems")
         self.set_translated(self._checking.setText, "checking…")
-        self.set_translated(self.list.setAccessibleName, "Problems of the route")
+        self.set_translated(self.list.setAccessibleName, "Problems")
         self.set_translated(
             self.list.setAccessibleDescription,
             "Enter applies the quick fix; the menu key explains or accepts a problem.",
         )
         self.set_translated(
-            self._all_well.set_text, "Every check is content: this route can be built and played."
+            self._all_well.set_text, "Every check is content: this can be built and played."
         )
         self.set_translated(self.fix_button.setText, "Fix it")
         self.set_translated(self.explain_button.setText, "Explain…")

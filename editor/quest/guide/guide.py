@@ -40,7 +40,7 @@ class _WideCard(FloatingCard):
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent, _TITLE_PIXELS)
-        set_help_topic(self, "design#the-first-route")
+        set_help_topic(self, "design#first-steps")
         margin = sheet_margin() + 6
         self.column.setContentsMargins(margin + 6, margin - 2, margin, margin)
         self.column.setSpacing(3)

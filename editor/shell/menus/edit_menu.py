@@ -6,7 +6,7 @@ from core.language import marked
 from editor.commands.command import Submenu
 from editor.desk import Slot
 from editor.shell.controllers import DesignControllers
-from editor.shell.menus.rows import PIECES, Own, everywhere, needs, row
+from editor.shell.menus.rows import NOT_EMPTY, Own, everywhere, needs, row
 
 _UNDO = needs(lambda on: on.document.undo_stack.canUndo(), marked("There is nothing to undo."))
 _REDO = needs(lambda on: on.document.undo_stack.canRedo(), marked("There is nothing to redo."))
@@ -34,14 +34,14 @@ _WHOLE = (
         marked("Copy as p&icture and share code"),
         "Ctrl+Shift+C",
         do=lambda on: on.exporting.copy_picture(),
-        need=PIECES,
+        need=NOT_EMPTY,
     ),
     row(
         "copy_code",
         marked("Copy the share c&ode"),
         "Ctrl+Shift+K",
         do=lambda on: on.exporting.copy_code(),
-        need=PIECES,
+        need=NOT_EMPTY,
     ),
     everywhere("paste", marked("&Paste"), "Ctrl+V", do=lambda on: on.pasting.paste()),
 )

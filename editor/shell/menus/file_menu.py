@@ -5,18 +5,16 @@ from __future__ import annotations
 from core.language import marked
 from editor.commands.command import Submenu
 from editor.shell.controllers import DesignControllers
-from editor.shell.menus.rows import PIECES, everywhere, needs, row
+from editor.shell.menus.rows import NOT_EMPTY, everywhere, needs, row
 
-_SAVED = needs(lambda on: on.document.path is not None, marked("This route has never been saved."))
+_SAVED = needs(lambda on: on.document.path is not None, marked("This design has never been saved."))
 _EXPORTED = needs(lambda on: on.exporting.has_exported, marked("Nothing has been exported yet."))
 
 FILE_MENU: Submenu[DesignControllers] = Submenu(
     "file",
     marked("&File"),
     (
-        everywhere(
-            "new", marked("&New route…"), "Ctrl+N", do=lambda on: on.wishes.new_design.emit()
-        ),
+        everywhere("new", marked("&New…"), "Ctrl+N", do=lambda on: on.wishes.new_design.emit()),
         everywhere(
             "new_window",
             marked("New &window"),
@@ -33,7 +31,7 @@ FILE_MENU: Submenu[DesignControllers] = Submenu(
         ),
         everywhere(
             "examples",
-            marked("Exa&mple routes"),
+            marked("Exa&mples"),
             "Ctrl+Alt+E",
             do=lambda on: on.wishes.open_examples.emit(),
         ),
@@ -63,7 +61,11 @@ FILE_MENU: Submenu[DesignControllers] = Submenu(
         ),
         None,
         row(
-            "export", marked("&Export…"), "Ctrl+E", do=lambda on: on.exporting.export(), need=PIECES
+            "export",
+            marked("&Export…"),
+            "Ctrl+E",
+            do=lambda on: on.exporting.export(),
+            need=NOT_EMPTY,
         ),
         row(
             "show_export",
@@ -77,7 +79,7 @@ FILE_MENU: Submenu[DesignControllers] = Submenu(
             marked("&Print…"),
             "Ctrl+P",
             do=lambda on: on.exporting.print_design(),
-            need=PIECES,
+            need=NOT_EMPTY,
         ),
         None,
         everywhere(

@@ -19,4 +19,4 @@ _ROWS: Rows[DesignControllers] = Rows()
 needs, unless, row = _ROWS.needs, _ROWS.unless, _ROWS.row
 everywhere, switch = _ROWS.everywhere, _ROWS.switch
 
-PIECES = needs(lambda on: not on.page.is_empty, marked("There is no piece on the table."))
+NOT_EMPTY = needs(lambda on: not on.page.is_empty, marked("Nothing lies on the table yet."))

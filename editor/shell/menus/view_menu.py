@@ -40,7 +40,7 @@ _NEARNESS: Entries = (
     everywhere(
         "zoom_actual", marked("&Actual size"), "Ctrl+0", do=lambda on: on.view.zoom_actual()
     ),
-    everywhere("fit", marked("&Fit the whole route"), "Ctrl+1", do=lambda on: on.view.fit()),
+    everywhere("fit", marked("&Fit to the window"), "Ctrl+1", do=lambda on: on.view.fit()),
 )
 _PARTS: Entries = (
     switch(

@@ -35,7 +35,7 @@ class Desk(QMainWindow):
         self.swap = self.add(edit, "S&wap two pieces")
         self.swap.setEnabled(False)
         self.swap.setStatusTip("Select two pieces first")
-        self.add(view, "&Fit the whole route", "F")
+        self.add(view, "&Fit to the window", "F")
         self.dark = self.add(colours, "&Dark colours", "Ctrl+D")
         for number in range(20):
             self.add(edit, f"Command {number}")
@@ -136,7 +136,7 @@ def test_typing_finds_and_enter_runs_after_closing(
 
 def test_initials_find_a_command(palette: CommandPalette) -> None:
     type_text(palette, "ftw")
-    assert titles(palette)[0] == "Fit the whole route"
+    assert titles(palette)[0] == "Fit to the window"
 
 
 def test_a_menu_finds_its_commands_after_those_with_such_a_title(palette: CommandPalette) -> None:
@@ -198,9 +198,9 @@ def test_what_was_used_last_comes_first(desk: Desk, qtbot: QtBot) -> None:
     with qtbot.waitSignal(palette.ran):
         press(palette, Qt.Key.Key_Return)
     palette.open_with(desk.actions_)
-    assert titles(palette)[:3] == ["Fit the whole route", "Dark colours", "Save"]
+    assert titles(palette)[:3] == ["Fit to the window", "Dark colours", "Save"]
     assert palette.field.text() == ""
-    assert palette.recent == ["Fit the whole route", "Dark colours", "gone for long"]
+    assert palette.recent == ["Fit to the window", "Dark colours", "gone for long"]
 
 
 def test_only_so_many_are_remembered(desk: Desk, qtbot: QtBot) -> None:

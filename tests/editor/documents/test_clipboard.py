@@ -64,7 +64,7 @@ def test_a_route_file_fills_an_empty_table(empty: Table) -> None:
     clipboard().setText(LISTED)
     empty.key(Key.Key_V, CTRL)
     assert empty.route == parse_route(LISTED).design
-    assert empty.steps == ["Paste a route"]
+    assert empty.steps == ["Paste"]
     assert not empty.is_carrying
     assert empty.canvas.seen.contains(empty.canvas._board.content)
     empty.key(Key.Key_Z, CTRL)
@@ -154,7 +154,7 @@ def test_a_share_code_takes_the_place_of_an_untouched_template(table: Table) -> 
     clipboard().setText(f"Try {encode(unfinished)}, please.")
     table.key(Key.Key_V, CTRL)
     assert table.route == unfinished
-    assert table.steps == ["Paste a route"]
+    assert table.steps == ["Paste"]
 
 
 def test_what_a_code_claims_is_told(empty: Table) -> None:
@@ -215,11 +215,11 @@ def test_a_pasted_group_turns_and_goes_from_seat_to_seat(table: Table) -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("hello", "this is neither a route file nor a share code nor a game log"),
-        ("format: 1\ngame: quest\npieces: []\n", "this is a route without any pieces"),
+        ("hello", "this is neither a design file nor a share code nor a game log"),
+        ("format: 1\ngame: quest\npieces: []\n", "there is nothing in this design"),
         ("QED1-0", "this share code is cut short"),
-        ("\x00", "this is neither a route file nor a share code nor a game log"),
-        ("lorem ipsum " * 500, "this is neither a route file nor a share code nor a game log"),
+        ("\x00", "this is neither a design file nor a share code nor a game log"),
+        ("lorem ipsum " * 500, "this is neither a design file nor a share code nor a game log"),
     ],
     ids=lambda value: value[:12],
 )
@@ -231,7 +231,7 @@ def test_other_texts_are_named_with_what_can_be_pasted(
     qtbot.waitUntil(empty.window.message.isVisible)
     told = empty.window.message.text()
     assert told.startswith(f"Nothing was pasted: {reason}")
-    assert "You can paste a route file (YAML or JSON), a share code" in told
+    assert "You can paste a design file (YAML or JSON), a share code" in told
     assert "\x00" not in told
     assert (empty.route, empty.is_carrying, empty.steps) == (Route(), False, [])
 
@@ -257,7 +257,7 @@ def test_while_a_game_is_shown_routes_get_a_window_and_pieces_have_to_wait(table
         clipboard().setText(text)
         table.key(Key.Key_V, CTRL)
     assert [each.file.design.name for each in found] == ["First game"]
-    assert table.said.startswith("Pieces can be pasted on the route."), "the bar is hidden"
+    assert table.said.startswith("This can only be pasted on the table."), "the bar is hidden"
     assert (table.is_carrying, table.steps) == (False, [])
     table.window.pages.put_away(page)
 

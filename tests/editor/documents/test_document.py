@@ -133,7 +133,7 @@ def test_the_layout_follows_the_route(document: RouteDocument) -> None:
 
 
 def test_titles(document: RouteDocument, saved: RouteDocument, tmp_path: Path) -> None:
-    assert document.title == "Untitled route"
+    assert document.title == "Untitled"
     name(document, "Gorge")
     assert document.title == "Gorge"
     assert saved.title == "Hills"

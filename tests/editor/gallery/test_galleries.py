@@ -98,7 +98,7 @@ def test_a_route_opens_in_a_window_of_its_own_and_what_is_none_is_told_in_the_ga
 def test_example_routes_open_as_new_ones(studio: Studio, qtbot: QtBot) -> None:
     studio.open_empty().commands["examples"].trigger()
     window = shown(studio, qtbot)
-    assert window.windowTitle() == "Gallery: Example routes – Cartographer"
+    assert window.windowTitle() == "Gallery: Examples – Cartographer"
     assert len(window.view.rows.entries) == len(list(paths.examples("quest").glob("*.yaml")))
     choose(window, "quest/oxbow.yaml")
     press_key(window.view, Qt.Key.Key_Return)
@@ -120,7 +120,7 @@ def test_a_gallery_can_begin_anything(studio: Studio, folder: Path, qtbot: QtBot
     assert isinstance(new, NewDesignDialog)
     new.accept()
     window.commands["examples"].trigger()
-    assert [each.document.title for each in studio.windows] == ["Dash", "Untitled route"]
+    assert [each.document.title for each in studio.windows] == ["Dash", "Untitled"]
     assert len(studio.galleries.windows) == 2
 
 

@@ -118,7 +118,7 @@ def test_every_file_has_a_card_and_what_is_none_says_why(gallery: GalleryWindow)
     assert spoken[0].startswith("Dash, b.json, easy ")
     assert "error" in spoken[1]
     assert spoken[3].endswith(
-        "d, d.yml, this is neither a route file nor a share code nor a game log"
+        "d, d.yml, this is neither a design file nor a share code nor a game log"
     )
     assert gallery.pages.currentWidget() is gallery.view
 
@@ -127,14 +127,14 @@ def test_the_title_and_everything_that_takes_the_keyboard_have_names(
     gallery: GalleryWindow,
 ) -> None:
     assert gallery.windowTitle() == "Gallery: routes – Cartographer"
-    assert gallery.view.accessibleName() == "Routes in routes"
+    assert gallery.view.accessibleName() == "Designs in routes"
     assert gallery.bar.search.accessibleName()
     assert gallery.bar.order.accessibleName()
 
 
 def test_the_current_card_is_told_below_and_when_pointed_at(gallery: GalleryWindow) -> None:
     QTest.mouseClick(inside(gallery.view), LEFT, pos=card(gallery, "d"))
-    assert gallery.status.line.text().startswith("This is neither a route file")
+    assert gallery.status.line.text().startswith("This is neither a design file")
     at = card(gallery, "Dash")
     where = inside(gallery.view).mapToGlobal(at)
     QApplication.sendEvent(inside(gallery.view), QHelpEvent(QHelpEvent.Type.ToolTip, at, where))
@@ -175,7 +175,7 @@ def test_only_what_is_in_sight_is_painted(
 def test_an_empty_folder_says_what_to_do(show_gallery: ShowGallery, tmp_path: Path) -> None:
     window = show_gallery(tmp_path)
     assert window.nothing.isVisible()
-    assert "no route files" in window.nothing.text()
+    assert "no designs" in window.nothing.text()
 
 
 def test_a_folder_that_is_gone_says_so(gallery: GalleryWindow, folder: Path, qtbot: QtBot) -> None:
@@ -270,7 +270,7 @@ def test_the_menu_of_a_card_copies_its_share_code(gallery: GalleryWindow, qtbot:
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     texts = [action.text().replace("&", "") for action in menu.actions()]
-    assert texts == ["Open the route", "Show its folder", "Copy the share code"]
+    assert texts == ["Open", "Show its folder", "Copy the share code"]
     menu.actions()[2].trigger()
     menu.close()
     assert recognise(clipboard().text()).file.design.pieces == parse_route(DASH).design.pieces
@@ -282,7 +282,7 @@ def test_what_has_no_pieces_has_no_share_code(gallery: GalleryWindow) -> None:
     QTest.mouseClick(inside(gallery.view), LEFT, pos=card(gallery, "d"))
     clipboard().setText("untouched")
     gallery.commands["copy_code"].trigger()
-    assert gallery.message.text() == "d has no share code, for it has no pieces."
+    assert gallery.message.text() == "d has no share code, for there is nothing in it."
     assert clipboard().text() == "untouched"
 
 
@@ -305,7 +305,7 @@ def test_the_folder_of_a_route_can_be_shown(
 
 def test_commands_of_a_route_wait_until_one_is_chosen(gallery: GalleryWindow) -> None:
     assert not gallery.commands["reveal"].isEnabled()
-    assert gallery.commands["reveal"].statusTip() == "Choose a route first."
+    assert gallery.commands["reveal"].statusTip() == "Choose a design first."
     press_key(gallery.view, Key.Key_Down)
     assert gallery.commands["reveal"].isEnabled()
 

@@ -178,7 +178,7 @@ def play(_studio: Studio, window: RouteWindow) -> None:
 
 DIALOGS: dict[Callable[[Studio, RouteWindow], None], str] = {
     ask_for_code: "share#open-what-somebody-sent-you",
-    ask_for_new: "design#the-first-route",
+    ask_for_new: "design#first-steps",
     export: "export",
     play: "play",
 }

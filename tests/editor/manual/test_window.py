@@ -102,7 +102,7 @@ def test_the_list_shows_pages_by_keys(open_manual: OpenManual) -> None:
     window = open_manual("design")
     window.contents.setFocus()
     press_key(window.contents, Key.Key_Down)
-    assert window.place == "design#the-first-route"
+    assert window.place == "design#first-steps"
     press_key(window.contents, Key.Key_Return)
     assert window.reader.hasFocus()
     window.go_to("movement#Q-MOVE-3")

@@ -166,7 +166,7 @@ def test_a_route_with_errors_cannot_be_played(catalogue: Catalogue, qtbot: QtBot
     desk = Desk(bench_of(BROKEN, catalogue, qtbot), qtbot)
     own = desk.panel.own
     assert not desk.panel.own.can_run
-    assert own.reason.text().startswith("The route has errors")
+    assert own.reason.text().startswith("There are errors")
     desk.panel.own.run()
     assert desk.own_games.asked == []
     document = desk.bench.document
@@ -181,7 +181,7 @@ def test_a_result_says_when_the_route_has_changed(desk: Desk) -> None:
     document.edit(tr_lazy("x"), with_details(document.design, name="Other"))
     assert own.outdated.isHidden(), "a name does not change the games"
     desk.turn()
-    assert own.outdated.text() == "The route has changed since."
+    assert own.outdated.text() == "The design has changed since."
     assert own.outdated.isVisibleTo(desk.panel)
     document.undo_stack.undo()
     assert own.outdated.isHidden()
@@ -206,7 +206,7 @@ def test_the_last_run_stands_beside_this_one(desk: Desk, qtbot: QtBot) -> None:
     assert "rounds to the first arrival, mean: 13.0, now 14.0 (+1.0 ±0.0), hardly by chance" in said
     note = result_of(desk).contrasts.note.text()
     assert "1,000 pairs with the same seed. Wins by seat when four equal planners play." in note
-    assert note.endswith("◆ hardly by chance: 19 of 20 comparisons of equal routes mark nothing.")
+    assert note.endswith("◆ hardly by chance: 19 of 20 comparisons of equal designs mark nothing.")
     assert not any(label.font().bold() for row in result_of(desk).contrasts.rows for label in row)
     assert result_of(desk).seats_note.text() == "when four equal planners play"
     assert " when four equal planners play" in result_of(desk).sentences.text()

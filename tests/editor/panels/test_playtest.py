@@ -69,7 +69,7 @@ def test_who_played_stands_by_the_shares(desk: Desk, lineup: LiveLineup, when: s
     card = desk.panel.card
     assert card.seats_note.text() == when
     assert f"Wins by seat {when}." in card.seats.accessibleDescription()
-    assert card.changes_sample.text().endswith(f"on both routes, {when}")
+    assert card.changes_sample.text().endswith(f"on both designs, {when}")
     told = live_text(desk.live).splitlines()
     assert told[told.index(f"Wins by seat {when}.") + 1].startswith("  Seat 1: ")
 
@@ -128,7 +128,7 @@ def test_an_edit_is_compared_with_what_was_before(desk: Desk) -> None:
     desk.wait_for_live(GAMES)
     assert card.changes.text() == "Since the last edit, so far: +1.0 rounds"
     assert card.changes_sample.text() == (
-        "from 400 games with the same seeds on both routes, when four equal planners play"
+        "from 400 games with the same seeds on both designs, when four equal planners play"
     )
     assert card.seats.before == (0.5, 0.25, 0.0, 0.25)
     card.rounds.setFocus()
@@ -148,8 +148,8 @@ def test_figures_of_the_route_before_step_back(desk: Desk) -> None:
     desk.settle()
     assert card.par.text().startswith("Par 13.0")
     assert card.par.foregroundRole() == QPalette.ColorRole.PlaceholderText
-    assert "The route is being checked." in card.state.text()
-    assert "These figures are of the route as it was before." in card.state.text()
+    assert "The checks are still running." in card.state.text()
+    assert "These figures are of the design as it was before." in card.state.text()
     assert card.changes.isHidden()
     assert card.busy.strength < 1
     assert "as it was before" in live_text(desk.live)
@@ -232,7 +232,7 @@ def test_a_route_with_errors_says_why_nobody_plays(desk: Desk, qtbot: QtBot) -> 
     document.edit(tr_lazy("Remove"), edits.removed(document.design, [5]))
     check_again(desk.bench, qtbot)
     desk.settle()
-    assert desk.panel.card.state.text().startswith("The route has errors")
+    assert desk.panel.card.state.text().startswith("There are errors")
     assert desk.panel.card.par.isHidden() or not desk.panel.card.par.isVisible()
 
 
@@ -341,5 +341,5 @@ def test_without_live_games_the_last_run_gives_the_traffic(desk: Desk) -> None:
 def test_a_broken_route_has_no_traffic(catalogue: Catalogue, qtbot: QtBot) -> None:
     desk = Desk(bench_of(BROKEN, catalogue, qtbot), qtbot)
     assert desk.traffic.traffic is None
-    assert desk.traffic.why_not.startswith("The route has errors")
+    assert desk.traffic.why_not.startswith("There are errors")
     desk.close()

@@ -250,7 +250,7 @@ def test_every_rule_can_be_explained() -> None:
 def test_waiting_checks_are_told(broken: Bench, qtbot: QtBot) -> None:
     panel = panel_on(broken, qtbot)
     assert panel._waiting.isVisible()
-    assert panel._waiting.text().endswith("until the pieces lie right.")
+    assert panel._waiting.text().endswith("until the layout is mended.")
 
 
 def test_all_is_well_on_a_sound_route(catalogue: Catalogue, qtbot: QtBot) -> None:

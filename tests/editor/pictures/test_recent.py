@@ -164,7 +164,7 @@ def test_pictures_arrive_while_the_menu_is_open(
 
 def test_an_empty_list_says_so(menu: RecentMenu) -> None:
     menu.refill()
-    assert texts(menu) == ["No recent routes"]
+    assert texts(menu) == ["No recent files"]
     assert not menu.actions()[0].isEnabled()
 
 

@@ -100,7 +100,7 @@ def test_a_certificate_is_a_step_of_its_own(
     begin(window)
     end(window, games, qtbot)
     assert window.document.design.certificate == certificate_for(before)
-    assert window.document.undo_stack.undoText() == "Certify the route"
+    assert window.document.undo_stack.undoText() == "Certify"
     assert "is certified" in window.status.line.text()
     assert told(window).startswith("Certified. Finishable from every seat with 2, 3 or 4 players")
     assert not window.page.properties.route_page.certificate.text.font().bold()
@@ -142,7 +142,7 @@ def test_a_route_that_gets_none_is_told_why(
     games.refusal = REFUSAL
     begin(window)
     end(window, games, qtbot)
-    assert window.message.text() == f"This route gets no certificate: {REFUSAL.reason}."
+    assert window.message.text() == f"This design gets no certificate: {REFUSAL.reason}."
     assert window.document.is_clean
 
 
@@ -163,7 +163,7 @@ def test_certifying_can_be_cancelled(window: RouteWindow, games: Games, qtbot: Q
     window.status.job._show()
     QTest.mouseClick(window.status.job.cancel_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(window.commands["certify"].isEnabled)
-    assert window.status.line.text() == "The route was not certified"
+    assert window.status.line.text() == "The design was not certified"
     assert window.document.is_clean
 
 
@@ -182,7 +182,7 @@ def test_errors_are_mended_first(show_window: ShowWindow, qtbot: QtBot) -> None:
     window.controllers.view.show_tab("properties")
     window.page.properties.route_page.certificate.button.click()
     assert window.status.line.text() == (
-        "The route has errors; once they are mended, it can be played."
+        "There are errors; once they are mended, games can be played."
     )
     window.controllers.certifying.begin()
     assert not window.shared.games.running
@@ -193,13 +193,13 @@ def test_whatever_speaks_against_it_has_its_own_reason(
 ) -> None:
     certify = window.commands["certify"]
     begin(window)
-    assert certify.statusTip() == "The route is being certified already."
+    assert certify.statusTip() == "The design is being certified already."
     end(window, games, qtbot)
     qtbot.waitUntil(certify.isEnabled)
     window.canvas.setFocus()
     QTest.keyClick(window.canvas, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
     QTest.keyClick(window.canvas, Qt.Key.Key_R)
-    assert certify.statusTip() == "The route is being checked."
+    assert certify.statusTip() == "The checks are still running."
     qtbot.waitUntil(certify.isEnabled)
     QTest.keyClick(window.canvas, Qt.Key.Key_Delete)
     assert certify.statusTip() == "There is nothing to play on yet."
@@ -216,9 +216,9 @@ def test_it_tells_what_it_waits_for(window: RouteWindow, games: Games, qtbot: Qt
     begin(window)
     line = window.status.job
     qtbot.waitUntil(line.isVisible)
-    assert line._title.text() == "Certifying the route – waits for: Preparing the bots"
+    assert line._title.text() == "Certifying – waits for: Preparing the bots"
     qtbot.waitUntil(lambda: (line.bar.value(), line.bar.maximum()) == (3, 4))
     may_end.set()
-    qtbot.waitUntil(lambda: line._title.text() == "Certifying the route")
+    qtbot.waitUntil(lambda: line._title.text() == "Certifying")
     end(window, games, qtbot)
     assert window.document.design.certificate is not None

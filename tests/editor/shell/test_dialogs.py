@@ -126,8 +126,8 @@ def test_the_question_names_the_document(qtbot: QtBot, document: RouteDocument) 
 def test_untitled_work_is_lost_without_saving(qtbot: QtBot, catalogue: Catalogue) -> None:
     asked = UnsavedDialog(None, untitled(catalogue))
     qtbot.addWidget(asked)
-    assert "Untitled route" in asked.accessibleName()
-    assert "it is lost" in asked.informativeText()
+    assert "Untitled" in asked.accessibleName()
+    assert "is lost" in asked.informativeText()
     assert asked.save.text() == "&Save as…"
 
 
@@ -161,7 +161,7 @@ def test_a_deleted_file_cannot_be_reloaded(
 ) -> None:
     asked = ChangedOnDiskDialog(None, document, is_deleted=True)
     qtbot.addWidget(asked)
-    assert [button.text() for button in asked.buttons()] == ["&Keep the route open"]
+    assert [button.text() for button in asked.buttons()] == ["&Keep it open"]
     assert "still open" in asked.informativeText()
     while_open(typing(KEY.Key_Escape))
     assert ask_to_reload(parent, document, is_deleted=True) is Reloading.KEEP_MINE

@@ -26,7 +26,7 @@ def edit(window: RouteWindow, qtbot: QtBot, name: str) -> None:
     """Change the route and wait for all that follows."""
     route = with_details(window.document.design, name=name)
     with qtbot.waitSignals([window.checks.reported, window.page.live.analysis.analysed]):
-        window.document.edit(tr_lazy("Rename the route"), route)
+        window.document.edit(tr_lazy("Rename"), route)
 
 
 def test_an_edit_is_laid_out_once_and_built_once(

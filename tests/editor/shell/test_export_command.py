@@ -379,7 +379,7 @@ def test_several_routes_need_a_folder(
     route: Path, out: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert export(route, paths.examples("quest") / "oxbow.yaml", out / "a.png") == 2
-    assert "several routes need a folder" in complaint(capsys)
+    assert "several designs need a folder" in complaint(capsys)
 
 
 def test_what_is_no_ordinary_file_is_left_alone(

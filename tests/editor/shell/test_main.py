@@ -216,8 +216,7 @@ def test_every_file_gets_a_window_even_an_unreadable_one(tmp_path: Path) -> None
     *windows, _heavy = shown(tmp_path, "edit", *files)
     assert sorted(windows) == [
         "Serpentine[*] – Cartographer | ",
-        "Untitled route[*] – Cartographer | no_such_route.yaml cannot be opened: "
-        "there is no such file.",
+        "Untitled[*] – Cartographer | no_such_route.yaml cannot be opened: there is no such file.",
     ]
 
 

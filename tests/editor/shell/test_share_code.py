@@ -70,7 +70,7 @@ def test_at_first_it_asks_and_opens_nothing(dialog: ShareCodeDialog) -> None:
         (CODE, "This share code is right."),
         (CODE.lower().replace("-", " \n"), "This share code is right."),
         (f"Hello, {CODE}! {'Bye. ' * 1000}", "This share code is right."),
-        (route_text(START), "This is a route file. It can be opened, too."),
+        (route_text(START), "This is a design file. It can be opened, too."),
     ],
     ids=["code", "odd", "long post", "YAML"],
 )
@@ -92,7 +92,7 @@ def test_a_route_is_told_and_enter_opens_it(
     [
         (CODE[:-1] + "0", "There is a typo in this share code"),
         (CODE[:-4], "This share code is cut short: 3 of its"),
-        ("nonsense", "This is neither a route file nor a share code nor a game log."),
+        ("nonsense", "This is neither a design file nor a share code nor a game log."),
     ],
 )
 def test_what_is_wrong_is_said_while_one_types(

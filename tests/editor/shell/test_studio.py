@@ -191,7 +191,7 @@ def test_a_route_that_is_dropped_as_text_gets_a_window_where_somebody_works(
         assert [each.document.design.pieces for each in studio.windows] == expected
     assert [each.document.is_clean for each in studio.windows] == [False, False]
     assert studio.windows[1].document.path is None
-    assert studio.windows[1].status.line.text() == "This route is not saved yet."
+    assert studio.windows[1].status.line.text() == "This design is not saved yet."
 
 
 def test_a_letter_with_a_share_code_opens_as_a_new_route(
@@ -202,7 +202,7 @@ def test_a_letter_with_a_share_code_opens_as_a_new_route(
     window = studio.open_file(letter)
     assert window is not None
     assert window.document.path is None
-    assert window.status.line.text().startswith("This route was found in letter.txt")
+    assert window.status.line.text().startswith("This design was found in letter.txt")
     assert studio.shared.settings.recent == ()
 
 
@@ -325,7 +325,7 @@ def test_the_kind_of_file_that_is_chosen_decides_on_the_suffix(
 ) -> None:
     window = studio.open_empty()
     rename(window, "Gorge")
-    chosen = (str(tmp_path / "gorge"), "Routes as JSON (*.json)")
+    chosen = (str(tmp_path / "gorge"), "Designs as JSON (*.json)")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: chosen)
     window.commands["save"].trigger()
     path = tmp_path / "gorge.json"

@@ -162,7 +162,7 @@ FILE_CASES = (
         "hint",
         CLEAN.replace("name: Trial", "name: ' '"),
         CLEAN,
-        (Complaint("The route has no name."),),
+        (Complaint("The design has no name."),),
     ),
     Case(
         "F111",
@@ -171,7 +171,7 @@ FILE_CASES = (
         CERTIFIED.replace("name: Trial", "name: Renamed"),
         (
             Complaint(
-                "The certificate says nothing about this route: it was issued for another layout.",
+                "The certificate says nothing about this design: it was issued for another layout.",
                 line=8,
             ),
         ),

@@ -518,8 +518,8 @@ def test_a_bundled_route_cut_anywhere_is_read_or_refused(path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("<!DOCTYPE html>\n<title>a: b</title>", "a web page or a drawing, not a route file"),
-        (" <svg/>", "a web page or a drawing, not a route file"),
+        ("<!DOCTYPE html>\n<title>a: b</title>", "a web page or a drawing, not a design file"),
+        (" <svg/>", "a web page or a drawing, not a design file"),
         (HEAD + "pieces: []\nspaces: []\nseams: []\n", "a compiled board for other programs"),
     ],
 )

@@ -87,7 +87,7 @@ def test_a_share_code_is_found(text: str) -> None:
 
 
 def test_sources_have_words() -> None:
-    assert [source.word for source in Source] == ["route file", "share code", "game log"]
+    assert [source.word for source in Source] == ["design file", "share code", "game log"]
 
 
 def test_the_certificate_of_a_share_code_is_found() -> None:
@@ -113,9 +113,9 @@ def test_what_no_file_may_hold_is_told_of_a_code_too() -> None:
     [
         ("", "there is no text"),
         (" \n\t", "there is no text"),
-        ("Hello, how are you?", "this is neither a route file nor a share code nor a game log"),
-        ("a: 1\nb: 2", "this is neither a route file nor a share code nor a game log"),
-        ("https://example.org/route/7", "this is a link; open it and copy the route file or the "),
+        ("Hello, how are you?", "this is neither a design file nor a share code nor a game log"),
+        ("a: 1\nb: 2", "this is neither a design file nor a share code nor a game log"),
+        ("https://example.org/route/7", "this is a link; open it and copy the design file or the "),
         ("<!DOCTYPE html><title>x</title>", "this is a web page without a share code"),
         ("<svg/>", "this is a drawing (SVG) without a share code"),
         ("<?xml version='1.0'?>\n<svg/>", "this is a drawing (SVG) without a share code"),
@@ -124,7 +124,7 @@ def test_what_no_file_may_hold_is_told_of_a_code_too() -> None:
         (CODE.removeprefix("QED1-"), "a share code without its beginning; they start with QED1"),
         (f"Try 0ED1{CODE[4:]}!", "a share code without its beginning; they start with QED1"),
         (CODE[3:].replace("-", "–"), "a share code without its beginning; they start with QED1"),
-        ("f81d4fae-7dec-11d0-a765-00a0c91e6bf6", "this is neither a route file nor a share code"),
+        ("f81d4fae-7dec-11d0-a765-00a0c91e6bf6", "this is neither a design file nor a share code"),
         (CODE[:-3] + ".", "this share code is cut short: 3 of its 31 characters are missing"),
         (CODE[:-1] + "0", "there is a typo in this share code"),
         ("format: 1\npieces: [\n", "line 3: this is not YAML"),

@@ -68,7 +68,7 @@ _TEXTS = (
         marked("Name"),
         lambda route: whole_text(route, "name"),
         lambda text: {"name": text},
-        tr_lazy("Rename the route"),
+        tr_lazy("Rename"),
     ),
     _Text(
         marked("Author"),

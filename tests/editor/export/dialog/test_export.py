@@ -431,7 +431,7 @@ def test_a_sheet_of_a_route_with_errors_says_so(
 def test_nothing_is_exported_from_an_empty_table(show_window: ShowWindow) -> None:
     window = show_window("")
     for name in ("export", "copy_picture", "copy_code"):
-        assert window.commands[name].statusTip() == "There is no piece on the table."
+        assert window.commands[name].statusTip() == "Nothing lies on the table yet."
     assert window.commands["show_export"].statusTip() == "Nothing has been exported yet."
 
 
@@ -755,7 +755,7 @@ def test_the_games_of_a_report_are_played_when_it_is_exported(
     begun: list[str] = []
     desk.window.shared.games.started.connect(lambda job: begun.append(str(job.title)))
     page = desk.export("games.html").read_text(encoding="utf-8")
-    assert begun == ["Exporting the route"], "where no check has to wait for it"
+    assert begun == ["Exporting"], "where no check has to wait for it"
     assert 'lang="fr"' in page
     assert 'id="playtest"' in page
 

@@ -63,7 +63,7 @@ def test_it_shows_name_author_and_pieces(plate: NamePlate, document: RouteDocume
 
 def test_a_route_without_pieces_has_no_subtitle(desk: QMainWindow, catalogue: Catalogue) -> None:
     plate = NamePlate(untitled(catalogue), Theme(), desk.centralWidget())
-    assert plate.name.accessibleName() == "Untitled route"
+    assert plate.name.accessibleName() == "Untitled"
     assert not plate.subtitle.isVisible()
     assert itinerary(untitled(catalogue).facts.layout) == ""
 

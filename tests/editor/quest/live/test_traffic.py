@@ -97,7 +97,7 @@ def test_a_route_with_errors_has_no_traffic(played: Played, qtbot: QtBot) -> Non
     document = played.window.document
     document.edit(tr_lazy("Remove"), edits.removed(document.design, [5]))
     qtbot.waitUntil(lambda: played.chart is None)
-    assert played.rows == ["The route has errors; once they are mended, it is played."]
+    assert played.rows == ["There are errors; once they are mended, bots play."]
     document.undo_stack.undo()
     qtbot.waitUntil(lambda: played.chart is not None)
 

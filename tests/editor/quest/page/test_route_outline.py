@@ -213,7 +213,7 @@ def test_leaving_a_line_commits_what_was_typed(sound: Bench, qtbot: QtBot) -> No
     QTest.keyClicks(field, "Elsewhere")
     canvas.setFocus()
     assert sound.document.design.name == "Elsewhere"
-    assert sound.document.undo_stack.undoText() == "Rename the route"
+    assert sound.document.undo_stack.undoText() == "Rename"
 
 
 def test_escape_keeps_what_there_was(sound: Bench, qtbot: QtBot) -> None:
