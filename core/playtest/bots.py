@@ -36,6 +36,22 @@ class Bot:
         return tr(self.sentence)
 
 
+@dataclass(frozen=True, slots=True)
+class PanelBots:
+    """Whom a game asks about its seats and its length, by the names of its bots.
+
+    Attributes:
+        judges: those who play well: each sits at tables of its own, and all of them at mixed ones.
+        novice: who plays as beginners do and is asked for par alone; empty if nobody does.
+        has_start_places: whether seats start from places of their own, which can move on against
+            the turn order, so that the two are told apart.
+    """
+
+    judges: tuple[str, ...]
+    novice: str = ""
+    has_start_places: bool = False
+
+
 AnyBot = TypeVar("AnyBot", bound=Bot)
 
 

@@ -106,7 +106,7 @@ def seats_section(spec: AnySpec, totals: Totals) -> Section:
 def bots_section(spec: AnySpec, totals: Totals) -> Section:
     """Who of the line-up wins; several of a name are taken together."""
     wins: dict[str, int] = {bot.name: 0 for bot in spec.bots}
-    entries = totals.wins(record.ENTRY, spec.players)
+    entries = totals.wins(record.ENTRY, len(spec.bots))
     for bot, won in zip(spec.bots, entries, strict=True):
         wins[bot.name] += won
     meaning = tr("share of the finished games that this bot won")

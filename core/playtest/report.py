@@ -17,7 +17,7 @@ from core.playtest.odd_games import OddGame, odd_games
 from core.playtest.seat_fairness import Fairness, fairness_of
 from core.playtest.spec import AnyPlayed, AnySpec
 from core.playtest.totals import Totals
-from core.playtest.who_played import when_they_play
+from core.playtest.who_played import when_mixed_play, when_they_play
 
 FORMAT = 2
 """Raised when a field of the JSON changes its meaning or goes away."""
@@ -39,6 +39,8 @@ class Setup:
     players: int
     bots: tuple[str, ...]
     is_rotating: bool
+    is_drawn: bool
+    shifts_starts: bool
     options: Mapping[str, Any]
     first_seed: int
     games_asked: int
@@ -53,6 +55,8 @@ class Setup:
             players=spec.players,
             bots=tuple(bot.name for bot in spec.bots),
             is_rotating=spec.is_rotating,
+            is_drawn=bool(spec.drawn),
+            shifts_starts=spec.shifts_starts,
             options=asdict(spec.options),
             first_seed=spec.first_seed,
             games_asked=spec.games,
@@ -62,12 +66,14 @@ class Setup:
     @property
     def when(self) -> str:
         """Who played, in the words that belong to every share of a seat."""
+        if self.is_drawn:
+            return when_mixed_play()
         return when_they_play(self.game.playtests.words, self.bots, is_rotating=self.is_rotating)
 
     @property
     def table(self) -> tuple[object, ...]:
         """What has to be the same if designs are compared: who sat there, and by which rules."""
-        return self.bots, self.options, self.is_rotating
+        return self.bots, self.options, self.is_rotating, self.is_drawn, self.shifts_starts
 
     def as_json(self) -> dict[str, Any]:
         """Plain values for a file."""
@@ -76,6 +82,8 @@ class Setup:
             "players": self.players,
             "bots": list(self.bots),
             "is_rotating": self.is_rotating,
+            "is_drawn": self.is_drawn,
+            "shifts_starts": self.shifts_starts,
             **self.options,
             "first_seed": self.first_seed,
             "games_asked": self.games_asked,

@@ -12,6 +12,8 @@ from typing import TypeAlias
 from core.jobs import Progress
 from core.language import marked
 from core.playtest.contents import Sample
+from core.playtest.panel.playing import PANEL_GAMES, asking_panel
+from core.playtest.panel.verdicts import PanelVerdict, verdict_of
 from core.playtest.report import PlaytestReport
 from core.playtest.running.runner import Partial, Playtest, playtesting
 from core.playtest.spec import AnySpec, skill_gap_games
@@ -19,7 +21,7 @@ from core.playtest.totals import Totals
 
 Play: TypeAlias = Callable[[AnySpec], Playtest]
 """Who plays a spec, and where."""
-PLAYING, SKILL_GAP = marked("Playing"), marked("Skill gap")
+PLAYING, SKILL_GAP, PANEL = marked("Playing"), marked("Skill gap"), marked("Panel")
 """The parts of a run."""
 
 
@@ -37,12 +39,14 @@ class Run:
     Attributes:
         is_stopped: whether somebody has ended it before all was played.
         skill_gap: the games beside it that tell how much thought pays, if any were played.
+        panel: what several kinds of players say of the seats, if they were asked.
     """
 
     spec: AnySpec
     totals: Totals
     is_stopped: bool = False
     skill_gap: Run | None = None
+    panel: PanelVerdict | None = None
 
     @property
     def name(self) -> str:
@@ -101,3 +105,30 @@ def running_with_skill_gap(
         return replace(run, is_stopped=True)
     gap = yield from running(skill_gap_games(spec), stop, play, SKILL_GAP)
     return replace(run, is_stopped=gap.is_stopped, skill_gap=gap if gap.totals.games else None)
+
+
+def running_with_panel(
+    spec: AnySpec, stop: Event, play: Play | None = None, *, has_skill_gap: bool = True
+) -> Generator[RunStep, None, Run]:
+    """Play a spec, the games that tell its skill gap if they are wanted, and ask the panel."""
+    first = running_with_skill_gap if has_skill_gap else running
+    run = yield from first(spec, stop, play)
+    if stop.is_set():
+        return replace(run, is_stopped=True)
+    panel = yield from _asking_panel(run, stop, play)
+    return replace(run, is_stopped=panel is None, panel=panel)
+
+
+def _asking_panel(
+    run: Run, stop: Event, play: Play | None
+) -> Generator[RunStep, None, PanelVerdict | None]:
+    """Ask the panel under the conditions of a run; nothing comes of it if somebody stops it."""
+    games = min(run.spec.games, PANEL_GAMES)
+    with closing(asking_panel(run.spec, games, play or playtesting, run.totals)) as work:
+        while not stop.is_set():
+            try:
+                step = next(work)
+            except StopIteration as end:
+                return verdict_of(end.value)
+            yield RunStep(step.done, step.total, step.text, PANEL)
+    return None

@@ -10,7 +10,7 @@ from core.playtest import record
 from core.playtest.spec import AnySpec
 from core.playtest.statistics import fairness
 from core.playtest.totals import Totals
-from core.playtest.who_played import when_they_play
+from core.playtest.who_played import when_mixed_play, when_they_play
 
 LIKELY_UNFAIR = 0.01
 """Seats that would hardly win so unevenly by chance alone are called uneven."""
@@ -63,6 +63,8 @@ def fairness_of(spec: AnySpec, totals: Totals) -> Fairness:
         return Fairness(None, None, text, games)
     names = [bot.name for bot in spec.bots]
     when = when_they_play(spec.game.playtests.words, names, is_rotating=spec.is_rotating)
+    if spec.drawn:
+        when = when_mixed_play()
     p, is_fair = None, None
     if games < FEWEST_WINS_DUE * spec.players:
         sentence = _too_few_games(games, when)
@@ -105,7 +107,7 @@ def _uneven_seats(wins: tuple[int, ...], when: str) -> str:
 
 def _about_bots(spec: AnySpec) -> str:
     """What has to be added when a seat always goes with the same one of several bots."""
-    if spec.is_rotating or len({bot.name for bot in spec.bots}) == 1:
+    if spec.is_rotating or spec.drawn or len({bot.name for bot in spec.bots}) == 1:
         return ""
     text = tr(
         "As different bots sit there without changing seats, seats and bots cannot be told apart."

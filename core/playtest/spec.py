@@ -15,10 +15,11 @@ from core.designs.format import GameNames
 from core.figures import Section
 from core.language import marked, tr
 from core.playtest.agreements import Agreement
-from core.playtest.bots import Bot, bot_among
+from core.playtest.bots import Bot, PanelBots, bot_among
 from core.playtest.contents import Contents
 from core.playtest.game_counts import GAMES, SKILL_GAMES
 from core.playtest.limits import HIGHEST_SEED, Unplayable
+from core.playtest.seating import MOST_DRAWN, drawn_entry, start_shift
 from core.playtest.sights import GameSights
 from core.playtest.words import PlaytestWords
 
@@ -83,6 +84,10 @@ class GamePlaytests(Protocol[D_contra, B, Agreed, Player]):
     @property
     def versions(self) -> Versions:
         """Of rules and bots, since another one may play otherwise."""
+
+    @property
+    def panel(self) -> PanelBots:
+        """Whom it asks whether its seats are even."""
 
     @property
     def words(self) -> PlaytestWords:
@@ -161,6 +166,9 @@ class Spec(Generic[B, Agreed, Player]):
             change seats from game to game; else entry s always sits on seat s.
         precision: stop early once every seat's share of the finished games is known within plus
             or minus this much (half the width of its 95 % interval); None to play all games.
+        drawn: if not 0, so many bots of the line-up sit down in each game; which and where is
+            drawn from its seed, so that each of them sits on every seat equally often.
+        shifts_starts: whether the places that seats start from move on against the turn order.
     """
 
     game: PlayedGame[Any, B, Agreed, Player]
@@ -171,6 +179,8 @@ class Spec(Generic[B, Agreed, Player]):
     first_seed: int = 0
     is_rotating: bool = False
     precision: float | None = None
+    drawn: int = 0
+    shifts_starts: bool = False
 
     @property
     def seeds(self) -> range:
@@ -187,16 +197,28 @@ class Spec(Generic[B, Agreed, Player]):
         if self.first_seed < 0 or last > HIGHEST_SEED:
             text = marked("seeds go from 0 to {most:,}, not from {first:,} to {last:,}")
             raise Unplayable(tr(text, most=HIGHEST_SEED, first=self.first_seed, last=last))
+        if self.drawn and len(self.bots) > MOST_DRAWN:
+            text = marked("{count} bots are too many to draw from; {most} are the most")
+            raise Unplayable(tr(text, count=len(self.bots), most=MOST_DRAWN))
 
     @property
     def players(self) -> int:
         """How many play."""
-        return len(self.bots)
+        return self.drawn or len(self.bots)
 
     def bots_in(self, seed: int) -> tuple[Player, ...]:
         """Who sits on which seat in the game of a seed."""
-        first = seed if self.is_rotating else 0
-        return tuple(self.bots[(seat + first) % self.players] for seat in range(self.players))
+        return tuple(self.bots[self._entry(seat, seed)] for seat in range(self.players))
+
+    def _entry(self, seat: int, seed: int) -> int:
+        """Which bot of the line-up sits there."""
+        if self.drawn:
+            return drawn_entry(seat, seed, len(self.bots))
+        return (seat + seed) % self.players if self.is_rotating else seat
+
+    def start_shift_in(self, seed: int) -> int:
+        """By how many places all start farther on in the game of a seed."""
+        return start_shift(seed, self.players) if self.shifts_starts else 0
 
     @property
     def batch(self) -> int:

@@ -33,6 +33,11 @@ def when_they_play(words: PlaytestWords, bots: Sequence[str], *, is_rotating: bo
     return tr("when {names} play", names=names)
 
 
+def when_mixed_play() -> str:
+    """That bots of all kinds sit at the table, others in each game."""
+    return tr("when mixed tables play")
+
+
 def when_equals_play(words: PlaytestWords, bot: str, players: Sequence[int]) -> str:
     """The same of a bot on all seats, with one or with several player counts."""
     if len(players) == 1:

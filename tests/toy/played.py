@@ -13,7 +13,7 @@ from core.kernels.blocks import Cells
 from core.kernels.kernel_sets import KernelSet
 from core.language import marked, tr
 from core.playtest.agreements import Agreement, PlainOptions
-from core.playtest.bots import Bot
+from core.playtest.bots import Bot, PanelBots
 from core.playtest.contents import plain_contents
 from core.playtest.estimates import mean, wanted
 from core.playtest.game_kernels import ENTRY_POINTS, GameKernels
@@ -30,7 +30,10 @@ from tests.toy.kernels import state as at
 from tests.toy.session import RaceLog, packed_track
 from tests.toy.track import Track
 
-_MODULES = tuple(f"tests.toy.kernels.{name}" for name in ("state", "race", "batch"))
+_MODULES = (
+    "core.playtest.seating",
+    *(f"tests.toy.kernels.{name}" for name in ("state", "race", "batch")),
+)
 LAYOUT = RecordLayout(
     size=at.END,
     cancel=at.CANCEL,
@@ -93,6 +96,7 @@ class PlayedRace:
 
     bots = BOTS
     skill_pair = ("careful", "runner")
+    panel = PanelBots(("careful", "runner"))
     kernels = TOY_KERNELS
     words = PlaytestWords(seconds_a_turn=10, several={"runner": marked("runners")})
     contents = plain_contents(_TITLES, _closest)
@@ -113,6 +117,7 @@ class PlayedRace:
         return {
             **packed_track(spec.board.design, spec.players, limit),
             at.IS_ROTATING: [int(spec.is_rotating)],
+            at.DRAWN_FROM: [len(spec.bots) if spec.drawn else 0],
             at.LINEUP: [bot.kind for bot in spec.bots],
         }
 

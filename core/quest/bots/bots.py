@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from core.language import marked
-from core.playtest.bots import Bot, bot_among
+from core.playtest.bots import Bot, PanelBots, bot_among
 from core.quest.board.board import Board
 from core.quest.bots.kernels import memory
 from core.quest.engine.kernels.state import State
@@ -105,6 +105,14 @@ BOTS: tuple[QuestBot, ...] = (
         {memory.BUYING_WEIGHT: 0},
     ),
 )
+
+
+PANEL = PanelBots(
+    judges=("planner", "machete", "paddle", "coin", "rush", "blocker"),
+    novice="sprinter",
+    has_start_places=True,
+)
+"""Whom the Quest asks about its seats."""
 
 
 def bot_called(name: str) -> QuestBot:

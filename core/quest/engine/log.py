@@ -11,7 +11,7 @@ from core.files.nodes import Mapping, Node, Sequence, Unreadable, parse_mapping
 from core.files.writing import plain_node, text_node, written
 from core.language import tr, tr_lazy
 from core.playtest.limits import HIGHEST_SEED
-from core.quest.engine.kernels.state import STATE_SIZE, State
+from core.quest.engine.kernels.state import MOST_PLAYERS, STATE_SIZE, State
 from core.quest.engine.packing import MOST_ROUNDS, Options
 
 ENGINE_VERSION = 1
@@ -22,6 +22,7 @@ PERSON = "person"
 """Who sat on a seat without a bot, in the words of a log."""
 _FORMAT = 1
 _LATEST_ENGINE = 9_999
+_SHIFT = "start_shift"
 _MOST_DIGITS = 9
 """Of a round or a player: with thousands of them Python refuses to make a number."""
 
@@ -69,6 +70,7 @@ class GameLog:
             ("caves", plain_node(str(self.options.caves).lower())),
             ("free_order", plain_node(str(self.options.is_free_order).lower())),
             ("round_limit", plain_node(self.options.round_limit)),
+            *self._shift_entry(),
             ("checksum", plain_node(self.checksum)),
             ("layout", text_node(self.route)),
             ("moves", text_node(moves)),
@@ -78,6 +80,11 @@ class GameLog:
     def _seats_entry(self) -> tuple[tuple[str, Node], ...]:
         names = Sequence(tuple(text_node(each) for each in self.seats))
         return (("seats", names),) if self.seats else ()
+
+    def _shift_entry(self) -> tuple[tuple[str, Node], ...]:
+        """Only games of playtests that ask for it start from other places."""
+        shift = self.options.start_shift
+        return ((_SHIFT, plain_node(shift)),) if shift else ()
 
     @classmethod
     def read(cls, text: str) -> GameLog:
@@ -100,6 +107,7 @@ class GameLog:
                 caves=bool(fields.flag("caves")),
                 is_free_order=bool(fields.flag("free_order")),
                 round_limit=fields.whole_number("round_limit", 1, MOST_ROUNDS) or 0,
+                start_shift=_read_shift(fields),
             ),
             checksum=fields.text("checksum", is_required=True) or "",
             lines=_read_moves(fields.text("moves") or ""),
@@ -117,6 +125,12 @@ def checksum(state: State) -> str:
     """A short hash of everything about the present state of a game."""
     numbers = ",".join(str(int(number)) for number in state[:STATE_SIZE])
     return hashlib.sha256(numbers.encode("ascii")).hexdigest()[:16]
+
+
+def _read_shift(fields: Fields) -> int:
+    """By how many places all started farther on; not at all in most games."""
+    node = fields.node(_SHIFT)
+    return 0 if node is None else fields.number_of(_SHIFT, node, 1, MOST_PLAYERS - 1) or 0
 
 
 def _read_moves(text: str) -> tuple[tuple[int, int, str], ...]:

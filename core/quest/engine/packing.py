@@ -49,11 +49,14 @@ class Options:
         caves: whether the caves variant is played (Q-CAVE-1).
         is_free_order: whether movement is allowed after the purchase (Q-AMB-01).
         round_limit: after so many rounds the game is unfinished (Q-AMB-51).
+        start_shift: by how many places all start farther on than Q-SETUP-6 has it, so that places
+            and turn order can be told apart; people always play with 0.
     """
 
     caves: bool = False
     is_free_order: bool = False
     round_limit: int = ROUND_LIMIT
+    start_shift: int = 0
 
 
 def refuse_unplayable(board: Board, players: int, options: Options) -> None:
@@ -78,7 +81,7 @@ def packed(board: Board, players: int, options: Options) -> at.State:
     _pack_blockades(g, board)
     _pack_spaces(g, board, options)
     _pack_gates(g, board)
-    _pack_pieces(g, board, players)
+    _pack_pieces(g, board, players, options.start_shift)
     g[at.OPENING : at.OPENING + at.STATE_SIZE] = g[: at.STATE_SIZE]
     return g
 
@@ -224,6 +227,8 @@ def _pack_space(g: at.State, space: int, printed: Space) -> None:
     g[at.FINISHES + space] = int(printed.is_finish)
 
 
-def _pack_pieces(g: at.State, board: Board, players: int) -> None:
-    for piece, start in enumerate(board.starts_for(players)):
-        g[at.POSITIONS + piece] = start
+def _pack_pieces(g: at.State, board: Board, players: int, shift: int) -> None:
+    starts = board.starts_for(players)
+    for piece in range(len(starts)):
+        own, player = divmod(piece, players)
+        g[at.POSITIONS + piece] = starts[own * players + (player + shift) % players]

@@ -11,7 +11,10 @@ from core.quest.playtest.kernels import record
 
 KERNELS = ("record", "tally", "race", "fate", "batch")
 """The modules of playtests, each after those it uses."""
-PLAYTEST_MODULES = tuple(f"core.quest.playtest.kernels.{name}" for name in KERNELS)
+PLAYTEST_MODULES = (
+    "core.playtest.seating",
+    *(f"core.quest.playtest.kernels.{name}" for name in KERNELS),
+)
 LAYOUT = RecordLayout(
     size=record.PLAYTEST_END,
     cancel=record.CANCEL,

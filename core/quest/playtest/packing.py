@@ -17,6 +17,8 @@ from core.quest.playtest.spec import QuestSpec
 
 # Places in the playtest's own part, counted from its beginning.
 _IS_ROTATING = record.IS_ROTATING - memory.BOTS_END
+_SHIFTS_STARTS = record.SHIFTS_STARTS - memory.BOTS_END
+_DRAWN_FROM = record.DRAWN_FROM - memory.BOTS_END
 _IS_WATCHED = record.IS_WATCHED - memory.BOTS_END
 _LINEUP_KINDS = record.LINEUP_KINDS - memory.BOTS_END
 _LINEUP_WEIGHTS = record.LINEUP_WEIGHTS - memory.BOTS_END
@@ -45,14 +47,16 @@ def packed(spec: QuestSpec) -> Mapping[int, Cells]:
     weights = [weight for bot in spec.bots for weight in bot.all_weights()]
     own = [0] * (record.PACKED_END - memory.BOTS_END)
     own[_IS_ROTATING] = int(spec.is_rotating)
+    own[_SHIFTS_STARTS] = int(spec.shifts_starts)
+    own[_DRAWN_FROM] = len(kinds) if spec.drawn else 0
     own[_IS_WATCHED] = 1
     own[_LINEUP_KINDS : _LINEUP_KINDS + len(kinds)] = kinds
     own[_LINEUP_WEIGHTS : _LINEUP_WEIGHTS + len(weights)] = weights
     _pack_passages(own, spec.board)
     return {
         0: rules,
-        memory.BOT_KINDS: kinds,
-        memory.WEIGHTS: weights,
+        memory.BOT_KINDS: kinds[: spec.players],
+        memory.WEIGHTS: weights[: spec.players * memory.WEIGHTS_EACH],
         memory.BOTS_END: own,
     }
 

@@ -14,6 +14,7 @@ from core.quest.route.route import Route
 if TYPE_CHECKING:
     from core.figures import Section
     from core.kernels.blocks import Cells
+    from core.playtest.bots import PanelBots
     from core.playtest.contents import Contents
     from core.playtest.game_kernels import GameKernels
     from core.playtest.sights import GameSights
@@ -67,6 +68,11 @@ class PlayedQuest:
             is_in_titles=False,
         ),
     )
+
+    @property
+    def panel(self) -> PanelBots:
+        """Whom it asks about its seats."""
+        return quest_bots.PANEL
 
     @property
     def words(self) -> PlaytestWords:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.language import tr
 from core.playtest.limits import TooLong
 from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
@@ -34,7 +36,8 @@ class Replayer:
         if len(codes) == most:
             raise TooLong(tr("game {seed} has more than {most:,} actions", seed=seed, most=most))
         spec = self._spec
-        game = Game(spec.board, spec.players, seed, spec.options, self._rules)
+        options = replace(spec.options, start_shift=spec.start_shift_in(seed))
+        game = Game(spec.board, spec.players, seed, options, self._rules)
         for code in codes:
             game.apply(self._coder.decoded(code))
         return game

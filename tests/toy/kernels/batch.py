@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.playtest import record
+from core.playtest.seating import drawn_entry
 from tests.toy.kernels import state as at
 from tests.toy.kernels.race import chosen, is_over, move, open_race
 from tests.toy.kernels.state import State
@@ -27,6 +28,8 @@ def play_batch(g: State, first_seed: int, number: int) -> int:
 
 def entry_on(g: State, player: int, seed: int) -> int:
     """Which bot of the line-up holds a seat; a rotating line-up moves on with each seed."""
+    if g[at.DRAWN_FROM] != 0:
+        return drawn_entry(player, seed, g[at.DRAWN_FROM])
     return (player + seed) % g[at.PLAYERS] if g[at.IS_ROTATING] != 0 else player
 
 

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from core.kernels.blocks import Block, Cells
 from core.playtest import record
+from core.playtest.seating import MOST_DRAWN
 
 State: TypeAlias = Cells
 """The array; compiled kernels know the type of their arguments by this very name."""
@@ -26,7 +27,9 @@ ROUND_LIMIT = table.cell()
 IS_ROTATING = table.cell()
 KINDS = table.cells(MOST_SPACES + 1)
 """For each space, from 1 on, what happens there."""
-LINEUP = table.cells(MOST_PLAYERS)
+DRAWN_FROM = table.cell()
+"""From how many bots of the line-up those who race are drawn; 0 if all do."""
+LINEUP = table.cells(MOST_DRAWN)
 """How each bot of the line-up thinks."""
 PACKED_END = table.end
 

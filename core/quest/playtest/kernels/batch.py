@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from core.playtest.seating import drawn_entry, start_shift
 from core.quest.bots.kernels.memory import BOT_KINDS, WEIGHTS, WEIGHTS_EACH
 from core.quest.bots.kernels.thinking import next_action, take_seats
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
+from core.quest.engine.kernels.ground import piece_of, pieces_each
 from core.quest.engine.kernels.rules import apply
 from core.quest.engine.kernels.setup import deal
 from core.quest.engine.kernels.state import (
@@ -45,12 +47,16 @@ def play_batch(g: State, first_seed: int, number: int) -> int:
 
 def entry_on(g: State, player: int, seed: int) -> int:
     """Which bot of the line-up holds a seat; a rotating line-up moves on with each seed."""
+    if g[record.DRAWN_FROM] != 0:
+        return drawn_entry(player, seed, g[record.DRAWN_FROM])
     return (player + seed) % g[at.PLAYERS] if g[record.IS_ROTATING] != 0 else player
 
 
 def open_game(g: State, seed: int) -> None:
     """Deal, let the line-up take its seats, and take an empty row."""
     deal(g, seed)
+    if g[record.SHIFTS_STARTS] != 0:
+        shift_starts(g, start_shift(seed, g[at.PLAYERS]))
     for player in range(g[at.PLAYERS]):
         entry = entry_on(g, player, seed)
         g[BOT_KINDS + player] = g[record.LINEUP_KINDS + entry]
@@ -68,6 +74,16 @@ def open_game(g: State, seed: int) -> None:
         g[record.FIRST_TRAILS + player] = words.NOWHERE
     for column in range(record.ROW_SIZE):
         g[record.ROW + column] = 0
+
+
+def shift_starts(g: State, shift: int) -> None:
+    """Let every player start from the places of one who sits so many seats farther on."""
+    players = g[at.PLAYERS]
+    for player in range(players):
+        for own in range(pieces_each(g)):
+            place = (player + shift) % players
+            start = g[at.OPENING + at.POSITIONS + piece_of(g, place, own)]
+            g[at.POSITIONS + piece_of(g, player, own)] = start
 
 
 def play_game(g: State) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from core.kernels.blocks import Block
 from core.playtest import record as common
+from core.playtest.seating import MOST_DRAWN
 from core.quest.bots.kernels.memory import BOTS_END, WEIGHTS_EACH
 from core.quest.engine.kernels.state import (
     DIRECTIONS,
@@ -45,8 +46,11 @@ CANCEL = playtest.cell()
 IS_ROTATING = playtest.cell()
 IS_WATCHED = playtest.cell()
 IS_RECORDED = playtest.cell()
-LINEUP_KINDS = playtest.cells(MOST_PLAYERS)
-LINEUP_WEIGHTS = playtest.cells(MOST_PLAYERS * WEIGHTS_EACH)
+SHIFTS_STARTS = playtest.cell()
+DRAWN_FROM = playtest.cell()
+"""From how many bots of the line-up those at the table are drawn; 0 if all sit there."""
+LINEUP_KINDS = playtest.cells(MOST_DRAWN)
+LINEUP_WEIGHTS = playtest.cells(MOST_DRAWN * WEIGHTS_EACH)
 EDGE_PASSAGES = playtest.cells(MOST_SPACES * DIRECTIONS)
 """For each space and direction the passage of the seam there, counted from 1; 0 for none."""
 PASSAGE_SEAMS = playtest.cells(MOST_PASSAGES)

@@ -1,0 +1,67 @@
+"""Asking the panel: one table after another plays, the mixed one first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from contextlib import closing
+from typing import TypeAlias
+
+from core.jobs import Progress
+from core.playtest.panel.tables import table_spec, tables_of
+from core.playtest.panel.tallies import PanelTally, TableTally
+from core.playtest.panel.verdicts import PanelVerdict, verdict_of
+from core.playtest.par import par_spec
+from core.playtest.running.runner import Playtest, playtesting
+from core.playtest.spec import AnyPlayed, AnySpec, PlayedBoard
+from core.playtest.totals import Totals
+
+PANEL_GAMES = 1_000
+"""At each table, unless fewer are asked for: all shares are told within 4 points at once."""
+
+TablePlay: TypeAlias = Callable[[AnySpec], Playtest]
+Asking: TypeAlias = Generator[Progress, None, PanelTally]
+
+
+def asking_panel(
+    spec: AnySpec, games: int, play: TablePlay = playtesting, known: Totals | None = None
+) -> Asking:
+    """Let each table play so many games under the conditions of a playtest.
+
+    What is known of the playtest itself is not played again at the table of its own players.
+    """
+    tables = tables_of(spec.game)
+    tally, total = PanelTally(spec.players), games * len(tables)
+    for table in tables:
+        wanted = table_spec(spec, table, games, spec.first_seed)
+        if known is not None and known.games >= games and _is_same_table(wanted, spec):
+            rows = known.rows[:games]
+        else:
+            rows = (yield from _playing(play(wanted), tally.games, total)).rows
+        tally = tally.with_more(TableTally.of(table, rows, spec.players))
+        yield Progress(tally.games, total)
+    return tally
+
+
+def _is_same_table(wanted: AnySpec, played: AnySpec) -> bool:
+    """Whether the same players sat on the same seats."""
+    first, second = ((each.bots, each.drawn, each.shifts_starts) for each in (wanted, played))
+    return first == second
+
+
+def _playing(work: Playtest, done: int, total: int) -> Generator[Progress, None, Totals]:
+    with closing(work):
+        while True:
+            try:
+                step = next(work)
+            except StopIteration as end:
+                totals: Totals = end.value
+                return totals
+            yield Progress(done + step.done, total, step.text)
+
+
+def judging(
+    game: AnyPlayed, board: PlayedBoard, players: int | None = None, games: int = PANEL_GAMES
+) -> Generator[Progress, None, PanelVerdict]:
+    """What the panel says of a board, with so many players or as many as can take part."""
+    spec = par_spec(game, board, games, players)
+    return verdict_of((yield from asking_panel(spec, games)))
