@@ -16,11 +16,16 @@ from typing import TypeAlias
 from core.figures import Interval
 from core.playtest.panel.tables import Table
 from core.playtest.panel.tallies import PanelTally
+from core.playtest.sequences import share_sequence
+from core.playtest.verdicts import USUAL_MARGINS
 
-MARGIN = 0.03
+MARGIN = USUAL_MARGINS.seats
 """Seats whose shares differ from an even one by less than 3 points are as good as even."""
-RISK = 0.05
+RISK = 0.01
 """How often an even design may be accused of anything at all."""
+
+_GUESS = 0.25
+"""About the share of a seat that is bet on."""
 
 Sureness: TypeAlias = Callable[[int, int, float], Interval]
 """The interval of a share from successes, trials, and the risk that the truth lies outside."""
@@ -53,6 +58,11 @@ def plain_interval(successes: int, trials: int, risk: float) -> Interval:
     middle = (share + z * z / (2 * trials)) / stretch
     reach = z / stretch * math.sqrt(share * (1 - share) / trials + (z / (2 * trials)) ** 2)
     return Interval(max(0.0, middle - reach), min(1.0, middle + reach))
+
+
+def watched_interval(successes: int, trials: int, risk: float) -> Interval:
+    """An interval that holds however often somebody looks while games are added."""
+    return share_sequence(successes, trials, risk, _GUESS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 
 POINTS = 3 / 100
-RISK = 5 / 100
+RISK = 1 / 100
 
 
 def turning(low: float, high: float, is_before: Callable[[float], bool]) -> float:
