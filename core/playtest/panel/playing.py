@@ -29,7 +29,7 @@ def asking_panel(
 
     What is known of the playtest itself is not played again at the table of its own players.
     """
-    tables = tables_of(spec.game)
+    tables = tables_of(spec.game.playtests.panel)
     tally, total = PanelTally(spec.players), games * len(tables)
     for table in tables:
         wanted = table_spec(spec, table, games, spec.first_seed)

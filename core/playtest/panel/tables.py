@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from core.playtest.spec import AnyPlayed, AnySpec, lineup
+from core.playtest.bots import PanelBots
+from core.playtest.spec import AnySpec, lineup
 
 MIXED = "mixed"
 """The name of the table at which everybody sits somewhere, drawn for each game."""
@@ -28,9 +29,8 @@ class Table:
         return self.name == MIXED
 
 
-def tables_of(game: AnyPlayed) -> tuple[Table, ...]:
+def tables_of(panel: PanelBots) -> tuple[Table, ...]:
     """The tables of a game, the mixed one first; a game with one good player has no mixed one."""
-    panel = game.playtests.panel
     mixed = (Table(MIXED),) if len(panel.judges) > 1 else ()
     is_known = not panel.novice or panel.novice in panel.judges
     novice = () if is_known else (Table(panel.novice, is_judge=False),)

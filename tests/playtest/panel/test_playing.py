@@ -14,7 +14,6 @@ from core.quest.bots.bots import PANEL, lineup
 from core.quest.engine.packing import Options
 from core.quest.game import QUEST
 from tests.quest.engine.official import official_board
-from tests.toy.played import PlayedRace
 
 FEW = 40
 SPEC = Spec(
@@ -23,20 +22,14 @@ SPEC = Spec(
 
 
 def test_the_mixed_table_comes_first_and_the_novice_judges_nothing() -> None:
-    tables = tables_of(QUEST)
+    tables = tables_of(PANEL)
     assert tables[0].is_mixed
     assert tuple(each.name for each in tables if each.is_judge) == (MIXED, *PANEL.judges)
     assert tables[-1] == Table("sprinter", is_judge=False)
 
 
-class Alone(PlayedRace):
-    """A game with a single good player."""
-
-    panel = PanelBots(("careful",), "careful")
-
-
 def test_a_game_with_one_good_player_has_one_table() -> None:
-    assert tables_of(Alone()) == (Table("careful"),)
+    assert tables_of(PanelBots(("careful",), "careful")) == (Table("careful"),)
 
 
 def test_at_the_mixed_table_every_good_player_sits_on_every_seat() -> None:
@@ -60,7 +53,7 @@ def test_the_same_seeds_say_the_same_plain_or_compiled(
     spec = table_spec(SPEC, Table(MIXED), 6)
     totals = finished(playtesting(spec, kernels=plain))
     assert finished(playtesting(spec, kernels=compiled, threads=2)) == totals
-    replayed = [QUEST.replayer(spec).log(seed).seats for seed in range(3)]
+    replayed = [QUEST.playtests.replayer(spec).log(seed).seats for seed in range(3)]
     assert replayed == [tuple(bot.name for bot in spec.bots_in(seed)) for seed in range(3)]
 
 
@@ -74,7 +67,7 @@ def test_what_was_played_already_is_not_played_again(compiled: BatchKernels) -> 
     known = finished(playtesting(SPEC, kernels=compiled))
     first = finished(asking_panel(SPEC, FEW, play, known))
     assert ("planner",) * 3 not in played
-    assert len(played) == len(tables_of(QUEST)) - 1
+    assert len(played) == len(tables_of(PANEL)) - 1
     assert finished(asking_panel(SPEC, FEW, partial(playtesting, kernels=compiled))) == first
     assert first.at(Table("planner")).games == FEW
-    assert first.games == FEW * len(tables_of(QUEST))
+    assert first.games == FEW * len(tables_of(PANEL))

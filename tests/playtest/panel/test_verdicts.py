@@ -210,7 +210,7 @@ def test_a_first_seat_that_moves_twice_is_found(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(batch, "move", twice)
     spec = TOY_SAMPLES.spec(1, players=4)
-    verdict = asked(spec, plain_batch_kernels(spec.game.kernels), 150)
+    verdict = asked(spec, plain_batch_kernels(spec.game.playtests.kernels), 150)
     seat = verdict.foremost
     assert seat is not None
     assert (seat.seat, seat.standing) == (1, Standing.FAVOURED)
