@@ -8,7 +8,7 @@ reach the window through `editor.shelf`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, auto
 from pathlib import Path
 from typing import Any, Protocol
@@ -88,10 +88,17 @@ class Beginning:
 
 @dataclass(frozen=True, slots=True)
 class TemplateNote:
-    """What a template is, in a few words in the language in use, and its rank among others."""
+    """What there is to know of a design before it is opened, in the language in use.
 
-    text: str
-    rank: int
+    Attributes:
+        facts: what is to be told of it, each in a few words.
+        kind: what it is as a template, in a few words.
+        rank: its place among other templates, the lowest first.
+    """
+
+    facts: tuple[str, ...] = ()
+    kind: str = ""
+    rank: int = 0
 
 
 class Zoomable(Protocol):
@@ -147,6 +154,77 @@ class PageEvents(QObject):
     game_begun = pyqtSignal(QWidget)
 
 
+def _do_nothing(*_anything: object) -> None:
+    """What a page does that has nothing to do."""
+
+
+@dataclass(frozen=True)
+class PageMenus:
+    """What a page adds to the menus of its window.
+
+    Attributes:
+        entries: bound to this page, by their places.
+        dress: adds the commands that are known only now, once the menus are made.
+        fill: fills the menu of what is selected.
+    """
+
+    entries: Mapping[Slot, Sequence[MenuEntry[object]]] = field(default_factory=dict)
+    dress: Callable[[WindowActions[Any]], object] = _do_nothing
+    fill: Callable[[QMenu, WindowActions[Any]], object] = _do_nothing
+
+
+@dataclass(frozen=True)
+class Hand:
+    """What users carry on a page; on many there is nothing to be carried.
+
+    Attributes:
+        is_busy: whether the user is in the midst of something that no question should interrupt.
+        cancel: puts back whatever the user is in the midst of.
+        is_part: whether a pasted design is none of its own but some parts of one.
+        carry: lets the user lay down the parts of a design.
+    """
+
+    is_busy: Callable[[], bool] = lambda: False
+    cancel: Callable[[], object] = _do_nothing
+    is_part: Callable[[Any], bool] = lambda _design: False
+    carry: Callable[[Any], object] = _do_nothing
+
+
+@dataclass(frozen=True)
+class PageExtras:
+    """What only some pages have.
+
+    Attributes:
+        box: what designs are made of, at the left of the window.
+        shown: what can be shown and hidden; its command is called like the toggle.
+        findings: what live work has found beyond checks and playtest, for the exporters of the
+            game.
+        restore: shows what was shown last time, once the window has its menus.
+        welcome: shows those who are new here what they could try.
+        note_run: knows what a run of the playtest has shown.
+        stop: works on nothing any more, as the window closes.
+    """
+
+    box: QWidget | None = None
+    shown: ShownParts | None = None
+    findings: Callable[[], object] = _do_nothing
+    restore: Callable[[], object] = _do_nothing
+    welcome: Callable[[], object] = _do_nothing
+    note_run: Callable[[Any], object] = _do_nothing
+    stop: Callable[[], object] = _do_nothing
+
+
+class Pointing(Enum):
+    """How a place of the design is shown."""
+
+    MARKED = auto()
+    """Until the user points at something else: there is a problem."""
+    POINTED_OUT = auto()
+    """For as long as something else points at it."""
+    IN_VIEW = auto()
+    """Brought into view."""
+
+
 class DesignPage(Protocol):
     """Where a design is edited, in the middle of its window; games are shown in its place."""
 
@@ -161,11 +239,6 @@ class DesignPage(Protocol):
         ...
 
     @property
-    def box(self) -> QWidget | None:
-        """What designs are made of, at the left of the window, if there is such a thing."""
-        ...
-
-    @property
     def outline(self) -> DesignOutline:
         """The parts of the design, told line by line, and which of them are selected."""
         ...
@@ -176,18 +249,18 @@ class DesignPage(Protocol):
         ...
 
     @property
-    def shown(self) -> ShownParts:
-        """What can be shown and hidden; its command is called like the toggle."""
+    def menus(self) -> PageMenus:
+        """What it adds to the menus of the window."""
         ...
 
     @property
-    def menus(self) -> Mapping[Slot, Sequence[MenuEntry[object]]]:
-        """Entries for the menus of the window, bound to this page."""
+    def hand(self) -> Hand:
+        """What users carry there."""
         ...
 
     @property
-    def findings(self) -> object:
-        """What live work has found beyond checks and playtest, for the exporters of the game."""
+    def extras(self) -> PageExtras:
+        """What only some pages have."""
         ...
 
     @property
@@ -200,54 +273,8 @@ class DesignPage(Protocol):
         """What there is to say about whatever is under the mouse; empty if nothing is."""
         ...
 
-    @property
-    def is_busy(self) -> bool:
-        """Whether the user is in the midst of something that no question should interrupt."""
-        ...
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether nothing has been laid on the table yet."""
-        ...
-
-    def highlight(self, place: Place) -> None:
-        """Mark where a problem is, until the user points at something else."""
-        ...
-
-    def point_out(self, place: Place) -> None:
-        """Mark a place of the design for as long as something else points at it."""
-        ...
-
-    def locate(self, place: Place) -> None:
-        """Bring a place of the design into view."""
-        ...
-
-    def cancel(self) -> None:
-        """Put back whatever the user is in the midst of."""
-        ...
-
-    def restore(self) -> None:
-        """Show what was shown last time, once the window has its menus."""
-        ...
-
-    def dress(self, actions: WindowActions[Any]) -> None:
-        """Add the commands that are known only now, once the menus are made."""
-        ...
-
-    def fill_menu(self, menu: QMenu, actions: WindowActions[Any]) -> None:
-        """Fill the menu of what is selected."""
-        ...
-
-    def is_part(self, design: Any) -> bool:  # noqa: ANN401  the design of any game
-        """Whether a pasted text is no design of its own but some parts of one."""
-        ...
-
-    def carry(self, design: Any) -> None:  # noqa: ANN401
-        """Let the user lay down the parts of a design."""
-        ...
-
-    def welcome(self) -> None:
-        """Show those who are new here what they could try."""
+    def show_place(self, place: Place, how: Pointing) -> None:
+        """Show where a place of the design is."""
         ...
 
     def open_log(self, path: Path) -> None:
@@ -256,14 +283,6 @@ class DesignPage(Protocol):
 
     def replay(self, spec: Any, seed: int) -> None:  # noqa: ANN401  the spec of any game
         """Play one game of a playtest again, and replay it."""
-        ...
-
-    def note_run(self, run: Any) -> None:  # noqa: ANN401  the run of any game
-        """Know what a run of the playtest has shown."""
-        ...
-
-    def stop(self) -> None:
-        """Work on nothing any more, as the window closes."""
         ...
 
 
@@ -296,25 +315,12 @@ class GameDesk(Protocol):
         ...
 
     @property
-    def first_example(self) -> str:
-        """The name of the bundled file that somebody who opens nothing gets to see."""
-        ...
-
-    @property
     def painter(self) -> DesignPainter[Any]:
         """Whoever draws its designs, for all pictures."""
         ...
 
-    def note_on(self, tags: tuple[str, ...]) -> TemplateNote:
-        """What there is to say about a bundled design with such tags."""
-        ...
-
-    def told_of(self, design: Any) -> tuple[str, ...]:  # noqa: ANN401  its design
-        """What there is to know of a design before it is opened, each fact in a few words."""
-        ...
-
-    def load_box(self) -> tuple[Any, str]:
-        """What designs are made of; an empty one if it cannot be read, and why."""
+    def note_on(self, design: Any) -> TemplateNote:  # noqa: ANN401  its design
+        """What there is to know of a design before it is opened."""
         ...
 
     def page(self, live: LiveDesign, pages: PageStack, shared: Shared) -> DesignPage:

@@ -19,10 +19,10 @@ D_contra = TypeVar("D_contra", bound=Design, contravariant=True)
 class BadBox(Exception):
     """Folders that hold nothing a game can use; each flaw is one sentence with its file."""
 
-    def __init__(self, flaws: tuple[str, ...]) -> None:
-        """Keep every flaw, so that all can be mended in one go."""
+    def __init__(self, flaws: tuple[str, ...], empty: OwnBox = None) -> None:
+        """Keep every flaw, so that all can be mended in one go, and a box with nothing in it."""
         super().__init__("\n".join(flaws))
-        self.flaws = flaws
+        self.flaws, self.empty = flaws, empty
 
 
 def _spots(_facts: OwnFacts, place: Place) -> dict[str, object]:

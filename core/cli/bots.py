@@ -62,7 +62,7 @@ def declare(parser: argparse.ArgumentParser, _words: Sequence[str]) -> None:
     parser.add_argument("--ladder", action="store_true", help=ladder_help)
     games_help = tr("games of each pair on the ladder (default {usual})", usual=_GAMES)
     parser.add_argument("--games", type=int, default=_GAMES, metavar="N", help=games_help)
-    usual = first_game().terminal.ladder.name
+    usual = first_game().terminal.first_example.name
     design_help = tr(
         "the design that the ladder is played on (default: the bundled {usual})", usual=usual
     )
@@ -151,7 +151,7 @@ def _climb(game: AnyGame, bots: Sequence[Bot], arguments: argparse.Namespace) ->
     from core.playtest.limits import Unplayable
 
     _refuse_odd_wishes(bots, arguments)
-    design = arguments.design or game.terminal.ladder
+    design = arguments.design or game.terminal.first_example
     try:
         board = playable(design, CommandBoxes(arguments.pieces), of=game).board
         matches = _played(game, bots, arguments, board)

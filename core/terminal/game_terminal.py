@@ -151,8 +151,8 @@ class GameTerminal(Protocol):
         """How many rounds a game at the terminal may last, unless told otherwise."""
 
     @property
-    def ladder(self) -> Path:
-        """The file of the bundled design on which its bots are rated."""
+    def first_example(self) -> Path:
+        """The bundled design that people see first, and on which its bots are rated."""
 
     @property
     def report(self) -> ToldReport:

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 from core.deferred import deferred
 from core.language import marked, tr, tr_plural
-from core.quest.catalogue.catalogue import Catalogue
-from core.quest.catalogue.reading import BadCatalogue, load_catalogue
 from core.quest.game import QUEST, Quest
 from core.quest.route.route import Route
 from editor.desk import Beginning, DesignPage, PanelTitle, TemplateNote
@@ -35,6 +33,19 @@ _RATINGS = {
 _RANKS = (_OFFICIAL, *_RATINGS)
 
 
+def _facts(route: Route) -> tuple[str, ...]:
+    """How many pieces it has, and whether caves are played with."""
+    pieces = tr_plural("{count} piece", "{count} pieces", len(route.pieces))
+    return (pieces, tr("with caves")) if route.caves else (pieces,)
+
+
+def _kind(tags: tuple[str, ...]) -> str:
+    if _OFFICIAL not in tags:
+        return tr("Bundled route")
+    ratings = (tr(_RATINGS[tag]) for tag in tags if tag in _RATINGS)
+    return next(ratings, tr("Official route"))
+
+
 def _begin_empty(_page: DesignPage) -> None:
     """Lay nothing on the table."""
 
@@ -50,7 +61,6 @@ class QuestDesk:
     kind: Quest = QUEST
     painter = RoutePainter()
     playtest = PLAYTEST_PARTS
-    first_example = "first_game.yaml"
     panels = (
         PanelTitle("properties", marked("Properties"), marked("Prop&erties")),
         PanelTitle("analysis", marked("Analysis"), marked("&Analysis")),
@@ -77,26 +87,14 @@ class QuestDesk:
         """Pictures, setup sheets, reports and texts."""
         return formats.EXPORTS
 
-    def note_on(self, tags: tuple[str, ...]) -> TemplateNote:
-        """What kind of route it is: the official ones first, and the easy ones among them."""
-        found = [_RANKS.index(tag) for tag in tags if tag in _RANKS]
+    def note_on(self, design: Route) -> TemplateNote:
+        """How many pieces it has, and what kind of route it is.
+
+        The official ones come first, and the easy ones among them.
+        """
+        found = [_RANKS.index(tag) for tag in design.tags if tag in _RANKS]
         rank = max(found) if found else len(_RANKS)
-        if _OFFICIAL not in tags:
-            return TemplateNote(tr("Bundled route"), rank)
-        ratings = (tr(_RATINGS[tag]) for tag in tags if tag in _RATINGS)
-        return TemplateNote(next(ratings, tr("Official route")), rank)
-
-    def told_of(self, design: Route) -> tuple[str, ...]:
-        """How many pieces it has, and whether caves are played with."""
-        pieces = tr_plural("{count} piece", "{count} pieces", len(design.pieces))
-        return (pieces, tr("with caves")) if design.caves else (pieces,)
-
-    def load_box(self) -> tuple[Catalogue, str]:
-        """All pieces there are; none if they cannot be read, and why."""
-        try:
-            return load_catalogue(), ""
-        except BadCatalogue as error:
-            return Catalogue(), tr("The box of pieces cannot be used: {reason}", reason=str(error))
+        return TemplateNote(_facts(design), _kind(design.tags), rank)
 
     def page(self, live: LiveDesign, pages: PageStack, shared: Shared) -> RoutePage:
         """A page for a route."""

@@ -16,16 +16,16 @@ from PyQt6.QtWidgets import QApplication
 
 from core import __version__, signals
 from core.designs.design_file import DesignFile
-from core.shelf import read_design
+from core.shelf import GAMES, read_design
 from editor.background.jobs import Jobs
 from editor.pictures.recent import DesignIcons
 from editor.pictures.sketches import Sketch, Sketching
 from editor.safety.failure_dialog import FailureTeller
 from editor.safety.failure_hook import Failure, Hook
 from editor.safety.journal import Journal
-from editor.shelf import DESKS, desk_of
+from editor.shelf import desk_of
 from editor.shell.studio import Studio
-from editor.studio.boxes import Boxes
+from editor.studio.boxes import Boxes, load_box
 from editor.studio.shared import Shared
 from editor.widgets.settings import Settings
 from editor.widgets.theme import Theme
@@ -118,7 +118,7 @@ def make_shared(
 ) -> Shared:
     """What all windows share."""
     settings = settings or Settings()
-    boxes = Boxes(lambda game_id: DESKS[game_id].load_box())
+    boxes = Boxes(lambda game_id: load_box(GAMES[game_id]))
     theme, sketching = Theme(settings.theme), sketching_with(boxes)
     return Shared(
         boxes,

@@ -48,9 +48,7 @@ class DesignControllers(QObject):
         self.pages, self.panels = pages, editor.panels
         self.page: DesignPage = editor.page
         self.files = FileCommands(self.document, shared.settings, pages)
-        source = ExportSource(
-            lambda: editor.desk.exports, editor.settle, lambda: self.page.findings
-        )
+        source = ExportSource(lambda: editor.desk.exports, editor.settle, self.page.extras.findings)
         self.exporting = ExportController(live, source, shared, pages)
         self.certifying = Certifying(self.document, live.checks, shared.games, shared.tell_failure)
         reading = TextReading(shared.jobs, shared.tell_failure, self)

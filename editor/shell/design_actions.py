@@ -30,7 +30,7 @@ class DesignActions(WindowActions[DesignControllers]):
         shared: Shared,
     ) -> None:
         """Make an action for each command; the owner is where its keys work."""
-        table = menu_bar(on.page.menus, panels)
+        table = menu_bar(on.page.menus.entries, panels)
         super().__init__(table, on, owner, on.page.widget, lambda: on.pages.is_editing)
         self._on = on
         self._settings = shared.settings
@@ -40,15 +40,15 @@ class DesignActions(WindowActions[DesignControllers]):
     def restore(self, bar: QMenuBar) -> None:
         """Make the menus, show and tick what was shown last time, and follow what changes."""
         self.fill(bar, {"recent": self.recent_menu})
-        self._on.page.dress(self)
-        self._on.page.restore()
+        self._on.page.menus.dress(self)
+        self._on.page.extras.restore()
         self._restore_ticks()
         self.show_choices()
         self.tick()
         self._connect()
 
     def _restore_ticks(self) -> None:
-        for parts in (self._on.page.shown, self._on.shown):
+        for parts in filter(None, (self._on.page.extras.shown, self._on.shown)):
             for toggle in parts:
                 is_on = parts.is_on(toggle)
                 self[toggle.name].setChecked(is_on)
@@ -107,5 +107,5 @@ class DesignActions(WindowActions[DesignControllers]):
     def _show_menu(self, at: QPoint) -> None:
         """Show the menu of what is selected."""
         menu = QMenu(self._owner)
-        self._on.page.fill_menu(menu, self)
+        self._on.page.menus.fill(menu, self)
         pop_up(menu, at)

@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from core.checking.problem import Place
 from core.language import marked
-from editor.desk import DesignPage, GameDesk, PanelTitle
+from editor.desk import DesignPage, GameDesk, PanelTitle, Pointing
 from editor.panels.history import HistoryPanel
 from editor.panels.outline.outline import OutlinePanel
 from editor.panels.playtesting.chapters import PlayedDesign
@@ -85,8 +85,8 @@ class EditorPage(QSplitter):
         column.setSpacing(0)
         column.addWidget(self.message)
         column.addWidget(page.widget, stretch=1)
-        box = QWidget() if page.box is None else page.box
-        box.setVisible(page.box is not None)
+        box = QWidget() if page.extras.box is None else page.extras.box
+        box.setVisible(page.extras.box is not None)
         for part in (box, middle, self.tabs):
             self.addWidget(part)
         self.setStretchFactor(1, 1)
@@ -98,22 +98,23 @@ class EditorPage(QSplitter):
         self.tabs.turned_to.connect(partial(setattr, self._settings, "tab"))
 
     def _connect(self, page: DesignPage, panels: Panels) -> None:
-        panels.problems.hovered.connect(page.highlight)
-        panels.problems.located.connect(page.locate)
+        marked, pointed, seen = (partial(_show_place, page, how=how) for how in Pointing)
+        panels.problems.hovered.connect(marked)
+        panels.problems.located.connect(seen)
         page.events.marks_cleared.connect(panels.problems.forget_hovered)
-        panels.outline.hovered.connect(page.point_out)
-        panels.outline.located.connect(page.locate)
+        panels.outline.hovered.connect(pointed)
+        panels.outline.located.connect(seen)
         panels.outline.menu_wanted.connect(page.events.menu_wanted)
         page.events.selected.connect(panels.outline.show_selection)
-        panels.playtest.hovered.connect(lambda spots: page.point_out(_place_of(spots)))
-        panels.playtest.located.connect(lambda spots: page.locate(_place_of(spots)))
+        panels.playtest.hovered.connect(lambda spots: pointed(_place_of(spots)))
+        panels.playtest.located.connect(lambda spots: seen(_place_of(spots)))
         panels.playtest.replay_wanted.connect(page.replay)
-        panels.playtest.ran.connect(page.note_run)
+        panels.playtest.ran.connect(page.extras.note_run)
 
     def settle(self) -> None:
         """Take over what is being typed, and put back what the user is in the midst of."""
         self.settle_typing()
-        self.page.cancel()
+        self.page.hand.cancel()
 
     def settle_typing(self) -> None:
         """Take over what is being typed somewhere, before it is saved or closed."""
@@ -121,8 +122,12 @@ class EditorPage(QSplitter):
 
     def stop(self) -> None:
         """Work on nothing any more, as the window closes."""
-        self.page.stop()
+        self.page.extras.stop()
         self.panels.playtest.own.cancel()
+
+
+def _show_place(page: DesignPage, place: Place, *, how: Pointing) -> None:
+    page.show_place(place, how)
 
 
 def _place_of(spots: frozenset[Hashable]) -> Place:

@@ -73,9 +73,9 @@ class Offer(QListWidgetItem):
             self.name = path.stem.replace("_", " ").capitalize()
         elif self.file is not None:
             design = self.file.design
-            told = self.new.desk.note_on(design.tags)
+            told = self.new.desk.note_on(design)
             self.name = design.name or self.name
-            self.note, self._rank, self.description = told.text, told.rank, design.description
+            self.note, self._rank, self.description = told.kind, told.rank, design.description
         self.setText(f"{self.name}\n{self.note}")  # below a picture there is no room for the game
         if self._names_game and self.note:
             self.note = f"{tr(self.new.desk.kind.names.title)}: {self.note}"

@@ -87,14 +87,14 @@ class Pasting(QObject):
         if design.game != self._document.game.id:
             self._wishes.open_design.emit(found)
             return
-        is_part = found.source is Source.DESIGN_FILE and self._page.is_part(design)
+        is_part = found.source is Source.DESIGN_FILE and self._page.hand.is_part(design)
         is_template = self._document.is_untouched and not is_part
-        if is_editing and (is_template or self._page.is_empty):
+        if is_editing and (is_template or self._document.design.is_empty):
             self._lay(found, is_template=is_template)
         elif not is_part:
             self._wishes.open_design.emit(found)
         elif is_editing:
-            self._page.carry(design)
+            self._page.hand.carry(design)
             self._tell_flaws(found.file)
         else:
             self.message.emit(

@@ -258,7 +258,7 @@ def _name(design: Design) -> str:
 def _facts(found: Recognised) -> str:
     """What there is to know before opening it."""
     design, flaws = found.file.design, len(found.file.flaws)
-    told = list(desk_of(design).told_of(design))
+    told = list(desk_of(design).note_on(design).facts)
     if flaws:
         told.append(
             tr_plural(

@@ -63,9 +63,8 @@ class Studio(QObject):
         for file in files:
             self.open_file(file)
         if not self.windows and not self.galleries.windows:
-            desk = first_desk()
-            window = self.open_template(paths.examples(desk.kind.id) / desk.first_example)
-            window.page.welcome()
+            window = self.open_template(first_desk().kind.terminal.first_example)
+            window.page.extras.welcome()
         if trouble := self.shared.boxes.take_trouble():  # a gallery wants boxes, too
             self.say(trouble)
         QTimer.singleShot(0, self.offer_recovery)
@@ -159,7 +158,7 @@ class Studio(QObject):
         self.windows.append(window)
         self._keepers[window] = JournalKeeper(document, self.shared.journal, window)
         files, page = window.controllers.files, window.page
-        watch = DiskChanges(document, files, window, lambda: page.is_busy)
+        watch = DiskChanges(document, files, window, page.hand.is_busy)
         window.wishes.look_at_disk.connect(watch.look_at_file)
         self._watches[window] = watch
         self._keepers[window].failed.connect(window.say)

@@ -155,7 +155,7 @@ class DesignWindow(Translated, QMainWindow):
 
     def closeEvent(self, event: QCloseEvent | None) -> None:
         """Ask before work is lost; remember the layout."""
-        self.page.cancel()
+        self.page.hand.cancel()
         if not self._is_settled and not self.controllers.files.may_close():
             present(event).ignore()
             return

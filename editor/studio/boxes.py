@@ -6,6 +6,17 @@ from collections.abc import Callable
 from threading import Lock
 
 from core.checking.facts import OwnBox
+from core.checking.game import BadBox
+from core.game import AnyGame
+from core.language import tr
+
+
+def load_box(game: AnyGame) -> tuple[OwnBox, str]:
+    """What designs of a game are made of; an empty one if it cannot be read, and why."""
+    try:
+        return game.load_box(), ""
+    except BadBox as error:
+        return error.empty, tr("The box of pieces cannot be used: {reason}", reason=str(error))
 
 
 class Boxes:

@@ -18,7 +18,7 @@ from editor.safety.journal import Journal
 from editor.shelf import DESKS
 from editor.shell.application import sketching_with
 from editor.shell.window import DesignWindow
-from editor.studio.boxes import Boxes
+from editor.studio.boxes import Boxes, load_box
 from editor.studio.shared import Shared
 from editor.widgets.desktop import USUAL_SIZE
 from editor.widgets.settings import LIVE, Look, Settings
@@ -52,7 +52,7 @@ def shared(tmp_path: Path, qapp: QApplication) -> Iterator[Shared]:
     jobs, journal, theme = Jobs(), Journal(tmp_path / "journal"), Theme(Look.LIGHT)
     settings = Settings(tmp_path / "settings.ini")
     settings.turn(LIVE, is_on=False)
-    boxes = Boxes(lambda game_id: DESKS[game_id].load_box())
+    boxes = Boxes(lambda game_id: load_box(GAMES[game_id]))
     sketching = sketching_with(boxes)
     icons = DesignIcons(read_design, sketching, theme)
     made = Shared(boxes, sketching, settings, theme, jobs, journal, icons, failures.append)

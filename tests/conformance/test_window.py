@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from core.checking.report import suggestion
 from core.language import LANGUAGES, speak, tr, tr_lazy
 from editor.commands.search import plain_text
+from editor.desk import Pointing
 from editor.panels.problems.dialogs import AcceptProblem, RuleExplained
 from editor.shell.editor_page import panel_titles
 from editor.shell.window import DesignWindow
@@ -101,9 +102,8 @@ def test_places_of_problems_are_pointed_out(
     window = show_window(samples.doubtful)
     until_checked(qtbot, window)
     for problem in window.checks.report.problems:
-        window.page.highlight(problem.place)
-        window.page.point_out(problem.place)
-        window.page.locate(problem.place)
+        for how in Pointing:
+            window.page.show_place(problem.place, how)
 
 
 # --- Commands -------------------------------------------------------------------------------------
@@ -146,7 +146,7 @@ def test_one_looks_from_nearer_and_farther_away(samples: Samples, show_window: S
 
 def test_the_menu_of_what_is_selected_is_filled(samples: Samples, show_window: ShowWindow) -> None:
     window, menu = show_window(samples.sound), QMenu()
-    window.page.fill_menu(menu, window.commands)
+    window.page.menus.fill(menu, window.commands)
     assert menu.actions()
 
 

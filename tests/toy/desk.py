@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.language import marked, tr, tr_plural
+from core.language import marked, tr_plural
 from editor.desk import Beginning, DesignPage, PanelTitle, TemplateNote
 from editor.panels.playtesting.chapters import PlaytestParts
 from editor.pictures.pictures import empty_picture
@@ -27,7 +27,6 @@ class ToyDesk:
     exports = TOY_EXPORTS
     painter = TrackPainter()
     playtest = PlaytestParts()
-    first_example = ""
     panels = (PanelTitle("spaces", marked("Spaces"), marked("Spa&ces")),)
     beginnings = (
         Beginning(
@@ -39,17 +38,9 @@ class ToyDesk:
         ),
     )
 
-    def note_on(self, _tags: tuple[str, ...]) -> TemplateNote:
-        """All tracks are alike."""
-        return TemplateNote(tr("Track"), 0)
-
-    def told_of(self, design: Track) -> tuple[str, ...]:
+    def note_on(self, design: Track) -> TemplateNote:
         """How long it is."""
-        return (tr_plural("{count} space", "{count} spaces", len(design.spaces)),)
-
-    def load_box(self) -> tuple[None, str]:
-        """Nothing: pawns and dice are found in every house."""
-        return None, ""
+        return TemplateNote((tr_plural("{count} space", "{count} spaces", len(design.spaces)),))
 
     def page(self, live: LiveDesign, pages: PageStack, shared: Shared) -> TrackPage:
         """A page for a track."""

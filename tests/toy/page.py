@@ -12,13 +12,11 @@ from PyQt6.QtWidgets import QMenu, QWidget
 from core.checking.problem import Place
 from core.files.reading import read_text
 from core.language import LazyText, marked, tr, tr_lazy
-from core.playtest.runs import Run
 from editor.commands.actions import WindowActions
 from editor.commands.command import Command, MenuEntry, Need, Submenu, bound
-from editor.desk import PageEvents, Slot
+from editor.desk import Hand, PageEvents, PageExtras, PageMenus, Pointing, Slot
 from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
-from editor.studio.shown_parts import ShownParts
 from editor.widgets.page_stack import PageStack
 from tests.toy.facts import Board
 from tests.toy.outline import TrackOutline
@@ -39,9 +37,8 @@ class TrackPage(QObject):
         table: the track on the table, or that of a race in its place.
     """
 
-    box: QWidget | None = None
-    findings: object = None
-    is_busy = False
+    hand = Hand()
+    extras = PageExtras()
 
     def __init__(self, live: LiveDesign, pages: PageStack, shared: Shared) -> None:
         """Show a track; races are shown among the pages."""
@@ -51,14 +48,13 @@ class TrackPage(QObject):
         self.document = live.document
         self.events, self.spaces = PageEvents(self), SpacesPanel()
         self.playing: PlayPage | None = None
-        self.shown = ShownParts(shared.settings, {})
         self.document.design_changed.connect(self._show)
         self.outline = TrackOutline(self.document, self.widget)
         self.widget.chosen.connect(self.events.selected)
         self.widget.clicked.connect(self.change)
         self.widget.hovered.connect(self.events.about_changed)
         self.widget.zoomed.connect(self.events.zoomed)
-        self.spaces.chosen.connect(lambda space: self.highlight(Place((space,))))
+        self.spaces.chosen.connect(lambda space: self.show_place(Place((space,))))
         live.checks.reported.connect(self.events.enabled_changed)
         self._show()
 
@@ -114,47 +110,17 @@ class TrackPage(QObject):
             return ""
         return tr("space {number}: {kind}", number=index + 1, kind=tr(self.track.spaces[index]))
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether there is no space yet."""
-        return not self.track.spaces
-
-    def highlight(self, place: Place) -> None:
+    def show_place(self, place: Place, _how: Pointing = Pointing.MARKED) -> None:
         """Mark the spaces of a place."""
         spots = (*place.spots, *place.details)
         self.widget.highlight(frozenset(each for each in spots if isinstance(each, int)))
 
-    point_out = locate = highlight
-
-    # --- Commands ---------------------------------------------------------------------------------
-
     @property
-    def menus(self) -> Mapping[Slot, Sequence[MenuEntry[object]]]:
+    def menus(self) -> PageMenus:
         """What tracks add to the menus of a window."""
-        return {slot: bound(entries, self) for slot, entries in ENTRIES.items()}
-
-    def dress(self, actions: WindowActions[Any]) -> None:
-        """All commands are in the menus."""
-
-    def fill_menu(self, menu: QMenu, actions: WindowActions[Any]) -> None:
-        """Offer what can be done with spaces."""
-        menu.addAction(actions["add_space"])
-
-    def cancel(self) -> None:
-        """Nothing is ever carried."""
-
-    def restore(self) -> None:
-        """Nothing was shown last time that is not shown now."""
-
-    def welcome(self) -> None:
-        """A race explains itself."""
-
-    def is_part(self, design: Track) -> bool:
-        """Whether a track has no spaces to race on: none is just a part of one."""
-        return not design.spaces
-
-    def carry(self, design: Track) -> None:
-        """There is nothing to lay down."""
+        return PageMenus(
+            {slot: bound(entries, self) for slot, entries in ENTRIES.items()}, fill=_fill
+        )
 
     # --- Races ------------------------------------------------------------------------------------
 
@@ -198,11 +164,10 @@ class TrackPage(QObject):
         except BadLog as error:
             self.events.message.emit(tr_lazy("This race cannot be shown: {why}", why=str(error)))
 
-    def note_run(self, run: Run) -> None:
-        """What a run has shown is read in the panel."""
 
-    def stop(self) -> None:
-        """Nothing goes on."""
+def _fill(menu: QMenu, actions: WindowActions[Any]) -> None:
+    """Offer what can be done with spaces."""
+    menu.addAction(actions["add_space"])
 
 
 ENTRIES: Mapping[Slot, Sequence[MenuEntry[TrackPage]]] = {
@@ -217,7 +182,7 @@ ENTRIES: Mapping[Slot, Sequence[MenuEntry[TrackPage]]] = {
                     marked("&Take a space away"),
                     ("Ctrl+Backspace",),
                     TrackPage.remove_space,
-                    Need(lambda page: not page.is_empty, marked("There is no space.")),
+                    Need(lambda page: bool(page.track.spaces), marked("There is no space.")),
                 ),
             ),
         ),

@@ -82,7 +82,7 @@ class ToyTerminal:
     """What the race does and tells at the terminal: see `GameTerminal`."""
 
     longest_game = PlainOptions().round_limit
-    ladder = LADDER
+    first_example = LADDER
     pieces = None
     analyst = SectionAnalyst(analysis_of)
 

@@ -30,6 +30,10 @@ _Entry = TypeVar("_Entry")
 class BadCatalogue(BadBox):
     """Sets that cannot be used; each flaw is one sentence with its file and line."""
 
+    def __init__(self, flaws: tuple[str, ...]) -> None:
+        """Keep every flaw; without sets there are no pieces."""
+        super().__init__(flaws, Catalogue())
+
 
 def standard_sets() -> tuple[Path, ...]:
     """The folders of the sets that come with the program."""

@@ -43,7 +43,7 @@ class QuestTerminal:
         return packing.ROUND_LIMIT
 
     @property
-    def ladder(self) -> Path:
+    def first_example(self) -> Path:
         """The first game of the rulebook."""
         return examples("quest") / "first_game.yaml"
 

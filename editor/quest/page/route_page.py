@@ -20,13 +20,12 @@ from core.quest.route.route import Route
 from editor.canvas.view import TableView
 from editor.commands.actions import WindowActions
 from editor.commands.command import MenuEntry, bound
-from editor.desk import PageEvents, Slot
+from editor.desk import Hand, PageEvents, PageExtras, PageMenus, Pointing, Slot
 from editor.drawing.palette import Palette
 from editor.quest.canvas.blockade_commands import BlockadeCommands
 from editor.quest.canvas.overlays.every_overlay import overlay_named
 from editor.quest.canvas.piece_commands import PieceCommands
 from editor.quest.documents.words import about_hex, about_seams
-from editor.quest.live.found import Found
 from editor.quest.live.live_route import LiveRoute
 from editor.quest.live.traffic import traffic_of
 from editor.quest.page.box_and_table import BoxAndTable
@@ -108,7 +107,7 @@ class RoutePage(QObject):
     def _make_panels(self) -> None:
         live, shared = self.live, self._shared
         document, checks, theme = live.document, live.checks, shared.theme
-        self.box = self.catalogue = CataloguePanel(document, theme)
+        self.catalogue = CataloguePanel(document, theme)
         self.outline = RouteOutline(document, live.selection)
         self.properties = PropertiesPanel(document, live.selection, theme)
         self.analysis = AnalysisPanel(document, checks, live.analysis, shared.jobs, theme)
@@ -181,19 +180,16 @@ class RoutePage(QObject):
         said = about_hex(layout, at), self.area.overlays.about(at), about_seams(layout, at)
         return "   ·   ".join(filter(None, said))
 
-    def highlight(self, place: Place) -> None:
-        """Mark where a problem is."""
-        self.canvas.highlight(hexes_of(self.document.facts.layout, place))
+    def show_place(self, place: Place, how: Pointing) -> None:
+        """Mark the hexes of a place, or bring them into view."""
+        show = {
+            Pointing.MARKED: self.canvas.highlight,
+            Pointing.POINTED_OUT: self.canvas.point_out,
+            Pointing.IN_VIEW: self.canvas.zoom_to_hexes,
+        }
+        show[how](hexes_of(self.document.facts.layout, place))
 
-    def point_out(self, place: Place) -> None:
-        """Mark what somebody points at elsewhere."""
-        self.canvas.point_out(hexes_of(self.document.facts.layout, place))
-
-    def locate(self, place: Place) -> None:
-        """Bring a place into view."""
-        self.canvas.zoom_to_hexes(hexes_of(self.document.facts.layout, place))
-
-    def restore(self) -> None:
+    def _restore(self) -> None:
         """Show the overlay of last time, and remember which one is shown from now on."""
         overlays = self.area.overlays
         overlays.show(overlay_named(self.settings.overlay))
@@ -208,7 +204,7 @@ class RoutePage(QObject):
         self.events.part_wanted.emit(CATALOGUE)
         self.catalogue.focus_search()
 
-    def welcome(self) -> None:
+    def _welcome(self) -> None:
         """Show a few things to try, unless that was put away for good."""
         if not self.settings.is_try_this_dismissed:
             self.show_try_this()
@@ -231,29 +227,41 @@ class RoutePage(QObject):
         return self._shared.theme.palette
 
     @property
-    def menus(self) -> Mapping[Slot, tuple[MenuEntry[object], ...]]:
-        """What routes add to the menus of a window."""
-        return {slot: bound(entries, self) for slot, entries in self._menus.entries.items()}
-
-    def dress(self, actions: WindowActions[Any]) -> None:
-        """Add a command for each side in the box."""
-        self._menus.dress(actions, self)
-
-    def fill_menu(self, menu: QMenu, actions: WindowActions[Any]) -> None:
-        """Offer what can be done with the selected seam or pieces, or with the bare table."""
-        self._menus.fill(menu, actions, self)
+    def menus(self) -> PageMenus:
+        """What routes add to the menus of a window, and a command for each side in the box."""
+        entries = {slot: bound(entries, self) for slot, entries in self._menus.entries.items()}
+        return PageMenus(
+            entries,
+            lambda actions: self._menus.dress(actions, self),
+            lambda menu, actions: self._menus.fill(menu, actions, self),
+        )
 
     # --- What comes and goes ----------------------------------------------------------------------
+
+    @property
+    def hand(self) -> Hand:
+        """The pieces that are carried."""
+        return Hand(
+            lambda: self.canvas.carrier.is_carrying, self.cancel, self._is_part, self._carry
+        )
+
+    @property
+    def extras(self) -> PageExtras:
+        """The box of pieces, overlays, the guide, and what games have told."""
+        return PageExtras(
+            box=self.catalogue,
+            shown=self.shown,
+            findings=lambda: self.live.found,
+            restore=self._restore,
+            welcome=self._welcome,
+            note_run=self._note_run,
+            stop=self._stop,
+        )
 
     @property
     def is_empty(self) -> bool:
         """Whether there is no piece on the table."""
         return not self.document.design.pieces
-
-    @property
-    def is_busy(self) -> bool:
-        """Whether something is carried."""
-        return self.canvas.carrier.is_carrying
 
     def cancel(self) -> None:
         """Put back what is carried."""
@@ -264,12 +272,12 @@ class RoutePage(QObject):
         settle_typing(self.canvas)
         self.cancel()
 
-    def is_part(self, design: Route) -> bool:
+    def _is_part(self, design: Route) -> bool:
         """Whether a route does not lead from a start to an end."""
         layout = lay_out(design, self.document.facts.catalogue)
         return not (layout.of_kind(PieceKind.START) and layout.of_kind(PieceKind.ENDING))
 
-    def carry(self, design: Route) -> None:
+    def _carry(self, design: Route) -> None:
         """Take the pieces of a route in hand."""
         self.pieces.carry(design.pieces, design.blockades.fixed)
 
@@ -281,16 +289,11 @@ class RoutePage(QObject):
         """Play one game of a playtest again, and replay it."""
         self.playing.replays.open_odd_game(spec, seed)
 
-    def note_run(self, run: Run) -> None:
+    def _note_run(self, run: Run) -> None:
         """Know the traffic of a run."""
         self.live.traffic.note_run(traffic_of(run))
 
-    @property
-    def findings(self) -> Found:
-        """What games have told about the route."""
-        return self.live.found
-
-    def stop(self) -> None:
+    def _stop(self) -> None:
         """Work on nothing any more."""
         self.live.close()
         self.area.drop_preview.stop()

@@ -19,4 +19,6 @@ _ROWS: Rows[DesignControllers] = Rows()
 needs, unless, row = _ROWS.needs, _ROWS.unless, _ROWS.row
 everywhere, switch = _ROWS.everywhere, _ROWS.switch
 
-NOT_EMPTY = needs(lambda on: not on.page.is_empty, marked("Nothing lies on the table yet."))
+NOT_EMPTY = needs(
+    lambda on: not on.document.design.is_empty, marked("Nothing lies on the table yet.")
+)

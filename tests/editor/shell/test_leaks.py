@@ -11,11 +11,10 @@ from PyQt6.QtCore import QObject, QTimer
 from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from core import paths
 from core.jobs import Progress, Work
+from core.quest.game import QUEST
 from editor.panels.playtesting.own_games import RunOutcome
 from editor.panels.playtesting.playtest import PlaytestPanel
-from editor.quest.desk import QUEST_DESK
 from editor.shell.studio import Studio
 from editor.shell.window import DesignWindow
 from tests.editor.studios import rename
@@ -39,7 +38,7 @@ def ours() -> Counter[str]:
 
 def open_and_close(studio: Studio, qtbot: QtBot) -> None:
     """Use a window a little."""
-    window = studio.open_template(paths.examples("quest") / QUEST_DESK.first_example)
+    window = studio.open_template(QUEST.terminal.first_example)
     qtbot.waitUntil(lambda: window.checks.is_current)
     rename(window, "Worked on")
     page_of(window).canvas.carry_side("Q")
@@ -52,7 +51,7 @@ def open_and_close(studio: Studio, qtbot: QtBot) -> None:
 
 def fill_caches(studio: Studio, qtbot: QtBot) -> None:
     """Use a window until all that is drawn once for all windows has been drawn."""
-    window = studio.open_template(paths.examples("quest") / QUEST_DESK.first_example)
+    window = studio.open_template(QUEST.terminal.first_example)
     qtbot.waitUntil(lambda: page_of(window).catalogue.pictures.is_complete)
     window.close_for_good()
     open_and_close(studio, qtbot)
@@ -108,7 +107,7 @@ def test_closing_a_window_ends_its_playtest(
     studio: Studio, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     games = SlowGames()
-    window = studio.open_template(paths.examples("quest") / QUEST_DESK.first_example)
+    window = studio.open_template(QUEST.terminal.first_example)
     monkeypatch.setattr(window.editor.panels.playtest.own, "playing", games)
     qtbot.waitUntil(lambda: window.editor.panels.playtest.own.can_run)
     window.editor.panels.playtest.own.run()
@@ -125,7 +124,7 @@ def test_closing_a_window_ends_its_playtest(
 
 def test_windows_can_be_closed_while_their_routes_are_checked(studio: Studio, qtbot: QtBot) -> None:
     for _ in range(ROUNDS):
-        studio.open_template(paths.examples("quest") / QUEST_DESK.first_example).close_for_good()
+        studio.open_template(QUEST.terminal.first_example).close_for_good()
         deliver_deletions()
     settle(studio, qtbot)
     assert not [each for each in QApplication.allWidgets() if isinstance(each, DesignWindow)]

@@ -14,7 +14,6 @@ from pytestqt.qtbot import QtBot
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.reading import BadCatalogue
 from editor.__main__ import main
-from editor.quest import desk
 from editor.safety.failure_hook import Hook
 from editor.safety.journal import Journal
 from editor.shell import platforms
@@ -197,11 +196,11 @@ def test_a_misspelt_command_is_told_and_not_opened(capsys: pytest.CaptureFixture
 def test_a_catalogue_that_cannot_be_read_is_told(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def unreadable() -> Catalogue:
+    def unreadable(*_folders: Path) -> Catalogue:
         raise BadCatalogue(("pieces.yaml: line 3: gibberish",))
 
     assert qtbot is not None
-    monkeypatch.setattr(desk, "load_catalogue", unreadable)
+    monkeypatch.setattr("core.quest.catalogue.reading.load_catalogue", unreadable)
     journal = Journal(tmp_path / "journal")
     hook = Hook(lambda _failure: None, tmp_path / "failures.log")
     shared = make_shared(hook, Settings(tmp_path / "settings.ini"), journal)

@@ -11,15 +11,14 @@ from PyQt6.QtGui import QDragEnterEvent, QDropEvent
 from PyQt6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from core import paths
 from core.designs.edits import with_details
 from core.jobs import Progress, Work
 from core.language import tr_lazy
+from core.quest.game import QUEST
 from core.quest.route.reading import parse_route, read_route
 from core.quest.route.writing import save_route
 from editor.documents.questions import ChangedOnDiskDialog, ReplacingDialog, UnsavedDialog
 from editor.live import checks as live_checks
-from editor.quest.desk import QUEST_DESK
 from editor.quest.documents.route_document import RouteDocument
 from editor.quest.settings import RouteSettings
 from editor.safety.failure_dialog import FailureDialog, FailureTeller
@@ -106,12 +105,12 @@ def test_a_file_takes_the_place_of_a_route_nobody_has_touched(studio: Studio, hi
     assert studio.windows == [opened, again]
     rename(again, "Worked on")
     assert len(studio.windows) == 2
-    studio.open_template(paths.examples("quest") / QUEST_DESK.first_example, again)
+    studio.open_template(QUEST.terminal.first_example, again)
     assert len(studio.windows) == 3
 
 
 def test_a_bundled_route_opens_as_a_template(studio: Studio) -> None:
-    window = studio.open_file(paths.examples("quest") / QUEST_DESK.first_example)
+    window = studio.open_file(QUEST.terminal.first_example)
     assert window is not None
     assert window.document.path is None
 

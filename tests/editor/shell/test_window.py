@@ -28,13 +28,12 @@ from PyQt6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from core import language as languages
-from core import paths
 from core.geometry.hexes import ORIGIN
 from core.language import LANGUAGES, speak
+from core.quest.game import QUEST
 from editor.commands.palette import CommandPalette
 from editor.drawing.palette import DARK, HIGH_CONTRAST, LIGHT, Ink
 from editor.drawing.shapes import point_of
-from editor.quest.desk import QUEST_DESK
 from editor.quest.page.toggles import CATALOGUE
 from editor.shell.studio import Studio
 from editor.studio.shared import Shared
@@ -49,7 +48,7 @@ from tests.editor.windows import TABS, RouteWindow, ShowWindow, deliver_deletion
 # mypy: disable-error-code="call-overload, call-arg, arg-type, union-attr, operator"
 
 SIZES = [QSize(1280, 720), QSize(1536, 639), QSize(3840, 2160)]
-FIRST_GAME = (paths.examples("quest") / QUEST_DESK.first_example).read_text(encoding="utf-8")
+FIRST_GAME = QUEST.terminal.first_example.read_text(encoding="utf-8")
 
 
 class Marked(NullTranslations):
@@ -139,7 +138,7 @@ def test_nothing_is_cut_off(  # noqa: PLR0913, PLR0917  three things to vary
     say_in(texts, monkeypatch)
     studio.shared.settings.language = "de"
     studio.speak()
-    window = studio.open_template(paths.examples("quest") / QUEST_DESK.first_example)
+    window = studio.open_template(QUEST.terminal.first_example)
     window.resize(size)
     window.controllers.view.show_tab(tab)
     window.say("Something went wrong, and this sentence tells in some detail what it was. " * 2)
@@ -186,7 +185,8 @@ def test_layout_tab_and_switches_are_those_of_the_window_before(
     first.resize(790, 640)
     first.controllers.view.show_tab("history")
     first.editor.setSizes([260, 200, 330])
-    toggles = (*first.page.shown, *first.controllers.shown)
+    assert first.page.extras.shown is not None
+    toggles = (*first.page.extras.shown, *first.controllers.shown)
     assert {CATALOGUE, PANEL} < set(toggles)
     for toggle in toggles:
         if toggle not in {PANEL, CATALOGUE}:
@@ -284,7 +284,7 @@ def test_a_message_can_be_read_in_every_theme(studio: Studio, look: Look) -> Non
 
 
 def test_every_part_changes_with_the_theme(studio: Studio) -> None:
-    window = studio.open_template(paths.examples("quest") / QUEST_DESK.first_example)
+    window = studio.open_template(QUEST.terminal.first_example)
     pictures = []
     palettes = {
         "theme_light": LIGHT,
@@ -368,7 +368,7 @@ def test_every_text_changes_with_the_language_and_back(
     english_again: None,  # noqa: ARG001
 ) -> None:
     say_in(Marked(), monkeypatch)
-    window = studio.open_template(paths.examples("quest") / QUEST_DESK.first_example)
+    window = studio.open_template(QUEST.terminal.first_example)
     rename(window, "Gorge")
     page_of(window).show_guide()
     page_of(window).selection.set_pieces((0,))
