@@ -47,7 +47,8 @@ SAID_OTHERWISE = {
     "fr": re.compile(r"\b(parcours|itinéraires?|pièces?|tuiles?|jonctions?)\b", re.IGNORECASE),
 }
 """What texts of the shell do not say, whatever the game calls its designs and their parts."""
-_PUT_IN = re.compile(r"\{[^}]*\}")
+_UNSAID = re.compile(r"\{[^}]*\}|&")
+"""Values that are put in, and the mark of a key."""
 _RULE = "Q-"
 _RULE_ID = re.compile(r"\bQ-(?=[A-Z\[\\{])")
 _PART = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
@@ -102,7 +103,7 @@ def misnamed() -> dict[str, list[str]]:
             form
             for text in texts
             for form in forms(told[code].get(text, ""))
-            if pattern.search(_PUT_IN.sub("", form))
+            if pattern.search(_UNSAID.sub("", form))
         )
         for code, pattern in SAID_OTHERWISE.items()
     }

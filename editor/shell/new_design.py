@@ -78,7 +78,9 @@ class Offer(QListWidgetItem):
             self.note, self._rank, self.description = told.kind, told.rank, design.description
         self.setText(f"{self.name}\n{self.note}")  # below a picture there is no room for the game
         if self._names_game and self.note:
-            self.note = f"{tr(self.new.desk.kind.names.title)}: {self.note}"
+            self.note = tr(
+                "{game}: {note}", game=tr(self.new.desk.kind.names.title), note=self.note
+            )
         self.setToolTip(self.description)
         self.setData(Qt.ItemDataRole.AccessibleTextRole, f"{self.name}, {self.note}")
         self.setData(Qt.ItemDataRole.AccessibleDescriptionRole, self.description)
