@@ -34,6 +34,7 @@ class RouteFormat:
             ("G", marked("Geometry: how the pieces lie on the table")),
             ("S", marked("Supply: what lies in the box, and whether it suffices")),
             ("P", marked("Paths: whether travellers get through")),
+            ("T", marked("Tips: what makes a route a good one")),
         ),
         telling_keys=("pieces",),
         variants=(CAVES,),
