@@ -11,15 +11,9 @@ from core.designs.keys import AT_END, FORMAT, all_keys, is_long_text, whole_text
 from core.designs.validity import valid_certificate
 from core.files.json_writing import json_written
 from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence
-from core.files.saving import save_text
 from core.files.writing import name_node, plain_node, text_node, written
 
 JSON_SUFFIX = ".json"
-
-
-def save_design(path: Path, design: D, game: DesignFormat[D]) -> None:
-    """Save a design, broken or not, or raise `NotSaved` with the old file unharmed."""
-    save_text(path, file_text(path, design, game))
 
 
 def file_text(path: Path, design: D, game: DesignFormat[D]) -> str:

@@ -51,12 +51,6 @@ DIRECTIONS = (Hex(1, 0), Hex(0, 1), Hex(-1, 1), Hex(-1, 0), Hex(0, -1), Hex(1, -
 DIRECTION_NAMES = ("E", "SE", "SW", "W", "NW", "NE")
 
 
-def direction_between(here: Hex, there: Hex) -> int | None:
-    """Which way `there` lies from its neighbour `here`, or None if they do not touch."""
-    step = there.relative_to(here)
-    return DIRECTIONS.index(step) if step in DIRECTIONS else None
-
-
 def rounded(q: float, r: float) -> Hex:
     """The hex that holds the point with these fractional coordinates."""
     s = -q - r

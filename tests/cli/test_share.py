@@ -10,10 +10,11 @@ from core.certificate.short_form import number_for
 from core.cli import main
 from core.paths import examples
 from core.quest.route.reading import parse_route, read_route
-from core.quest.route.writing import route_text, save_route
+from core.quest.route.writing import route_text
 from tests.quest.route.certificates import CERTIFIED
 from tests.quest.route.sharing.codes import decode, encode
 from tests.quest.route.sharing.routes import BUNDLED, carried
+from tests.saving import save_design
 
 OXBOW = examples("quest") / "oxbow.yaml"
 CODE = encode(BUNDLED["oxbow"])
@@ -69,7 +70,7 @@ def test_a_file_with_flaws_is_shared_as_far_as_it_was_read(capsys: Output) -> No
 
 
 def test_the_short_form_of_a_certificate_goes_along(capsys: Output) -> None:
-    save_route(Path("certified.yaml"), CERTIFIED)
+    save_design(Path("certified.yaml"), CERTIFIED)
     code, out, err = told(capsys, "share", "certified.yaml")
     assert (code, out) == (0, f"{encode(CERTIFIED, number_for(CERTIFIED))}\n")
     assert "certificate" not in err
@@ -192,7 +193,7 @@ def test_keys_of_ones_own_are_no_flaws(capsys: Output) -> None:
 
 
 def test_commands_take_json_as_well(capsys: Output) -> None:
-    save_route(Path("route.json"), BUNDLED["first_game"])
+    save_design(Path("route.json"), BUNDLED["first_game"])
     assert told(capsys, "check", "route.json")[:2] == (0, "route.json  First game: no problems\n")
     code, out, _ = told(capsys, "analyse", "route.json")
     assert code == 0

@@ -24,8 +24,8 @@ from core.quest.engine.log import ENGINE_VERSION
 from core.quest.game import QUEST
 from core.quest.route.reading import read_route
 from core.quest.route.route import Placement, Route
-from core.quest.route.writing import save_route
 from tests.quest.route.certificates import CERTIFICATE
+from tests.saving import save_design
 
 FIRST_GAME = read_route(examples("quest") / "first_game.yaml")
 HALF = Route("Half", (Placement("B"),))
@@ -39,8 +39,8 @@ def catalogue() -> Catalogue:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A good route, half a one, and a file that is none."""
-    save_route(tmp_path / "a.yaml", FIRST_GAME.design)
-    save_route(tmp_path / "b.json", HALF)
+    save_design(tmp_path / "a.yaml", FIRST_GAME.design)
+    save_design(tmp_path / "b.json", HALF)
     (tmp_path / "c.yaml").write_text("services: [web]\n", "utf-8")
     return tmp_path
 
@@ -190,7 +190,7 @@ def test_texts_that_try_our_patience_hold_nothing_up(tmp_path: Path, catalogue: 
     }
     for name, text in texts.items():
         (tmp_path / f"{name}.yaml").write_text(text, "utf-8")
-    save_route(tmp_path / "route.yaml", FIRST_GAME.design)
+    save_design(tmp_path / "route.yaml", FIRST_GAME.design)
     found = steps(Agenda(entries(tmp_path)), catalogue)
     settled = [each.entry for each in found if each.entry and each.entry.is_settled]
     assert sorted(bool(entry.reason) for entry in settled) == [False, True, True, True, True]

@@ -12,7 +12,6 @@ from core.geometry.hexes import (
     DIRECTIONS,
     ORIGIN,
     Hex,
-    direction_between,
     rounded,
 )
 from tests.geometry.strategies import directions, far_hexes, near_hexes, rings, turns
@@ -96,15 +95,15 @@ def test_distance_is_the_shortest_walk(start: Hex) -> None:
 
 
 @given(far_hexes, directions)
-def test_direction_between_undoes_neighbour(hex_: Hex, direction: int) -> None:
+def test_a_neighbour_lies_where_its_direction_says(hex_: Hex, direction: int) -> None:
     there = hex_.neighbour(direction)
-    assert direction_between(hex_, there) == direction
-    assert direction_between(there, hex_) == (direction + 3) % 6
+    assert there.relative_to(hex_) == DIRECTIONS[direction]
+    assert there.neighbour((direction + 3) % 6) == hex_
 
 
 @given(near_hexes, near_hexes)
-def test_only_neighbours_have_a_direction_between_them(one: Hex, other: Hex) -> None:
-    assert (direction_between(one, other) is not None) == (one.distance(other) == 1)
+def test_only_neighbours_are_a_step_apart(one: Hex, other: Hex) -> None:
+    assert (other.relative_to(one) in DIRECTIONS) == (one.distance(other) == 1)
 
 
 @given(far_hexes)

@@ -97,18 +97,6 @@ def with_blockades(route: Route, plan: BlockadePlan) -> Route:
     return replace(decided(route, {"blockades"}), blockades=plan)
 
 
-def with_blockade(route: Route, blockade: FixedBlockade) -> Route:
-    """The route with a blockade listed, instead of any other between the same sides."""
-    kept = without_blockades_between(route, *blockade.between).blockades.fixed
-    return with_blockades(route, BlockadePlan.of(*kept, blockade))
-
-
-def without_blockades_between(route: Route, one: str, other: str) -> Route:
-    """The route with no blockade listed between two sides."""
-    kept = tuple(each for each in route.blockades.fixed if not each.is_between(one, other))
-    return with_blockades(route, replace(route.blockades, fixed=kept))
-
-
 def with_caves(route: Route, *, are_played: bool) -> Route:
     """The route with or without the caves variant."""
     return replace(decided(route, {"caves"}), caves=are_played)

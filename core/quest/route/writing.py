@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from core.designs.writing import design_json, design_text, save_design
+from core.designs.writing import design_json, design_text
 from core.quest.route.format import ROUTES
 from core.quest.route.route import Route
-
-
-def save_route(path: Path, route: Route) -> None:
-    """Save a route, broken or not, or raise `NotSaved` with the old file unharmed."""
-    save_design(path, route, ROUTES)
 
 
 def route_text(route: Route) -> str:

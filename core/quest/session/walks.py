@@ -287,18 +287,3 @@ def _longer(trail: _Trail, code: int, then: State, power: int) -> _Trail:
         lost=left,
         can_go_on=int(then[at.MODE]) == words.MOVING,
     )
-
-
-def reachable(game: Game, card: str | None = None) -> Reach:
-    """Every space and blockade that one play of a card, or of anything, gets to."""
-    return Walks(game).reachable(Held(card=card))
-
-
-def ways_to(
-    game: Game, *, space: int | None = None, gate: int | None = None, card: str | None = None
-) -> tuple[Walk, ...]:
-    """The plays that end on a space or with clearing a blockade, the cheapest first."""
-    walks, held = Walks(game), Held(card=card)
-    if gate is not None:
-        return walks.to_gate(gate, held)
-    return () if space is None else walks.to_space(space, held)

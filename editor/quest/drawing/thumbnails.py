@@ -1,17 +1,15 @@
-"""Small pictures of sides and routes for lists, by the same drawing as the canvas."""
+"""Small pictures of sides and blockades for lists, by the same drawing as the canvas."""
 
 from __future__ import annotations
 
 from PyQt6.QtCore import QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import QColor, QPainter, QPixmap
 
-from core.quest.board.layout import Layout
 from core.quest.catalogue.pieces import Side
 from core.quest.catalogue.supplies import Blockade
 from editor.drawing.detail import Detail, detail_at
-from editor.drawing.palette import Ink, Palette
+from editor.drawing.palette import Palette
 from editor.quest.drawing.blockades import paint_blockade_token, token_bounds
-from editor.quest.drawing.board import bounds, paint_board
 from editor.quest.drawing.hexes import SpaceStyle
 from editor.quest.drawing.pieces import paint_side, piece_outline
 
@@ -28,16 +26,6 @@ def side_thumbnail(
     # Symbols and letter even where the canvas would leave them out: a list has nothing else.
     detail = max(detail_at(pixels), Detail.SYMBOLS)
     paint_side(painter, side, turn, SpaceStyle(palette, detail))
-    painter.end()
-    picture.setDevicePixelRatio(ratio)
-    return picture
-
-
-def route_thumbnail(layout: Layout, palette: Palette, size: QSize, ratio: float = 1.0) -> QPixmap:
-    """A whole route on its table; an empty route is an empty table."""
-    table = palette[Ink.TABLE]
-    picture, painter, pixels = _fitted(bounds(layout), size, ratio, table)
-    paint_board(painter, layout, palette, detail_at(pixels))
     painter.end()
     picture.setDevicePixelRatio(ratio)
     return picture

@@ -18,7 +18,6 @@ from core.jobs import Progress, Work
 from core.language import speak
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import parse_route
-from core.quest.route.writing import save_route
 from core.shelf import recognise
 from editor.commands.command import Submenu, commands
 from editor.commands.search import entries_of
@@ -33,6 +32,7 @@ from tests.editor.studios import route_file
 from tests.editor.table import clipboard
 from tests.editor.windows import deliver_deletions
 from tests.quest.route.sharing.codes import encode
+from tests.saving import save_design
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type, union-attr"
@@ -48,7 +48,7 @@ def folder(tmp_path: Path) -> Path:
     folder = tmp_path / "routes"
     (folder / "deeper").mkdir(parents=True)
     (folder / "a.yaml").write_text(LOOP, "utf-8")
-    save_route(folder / "b.json", parse_route(DASH).design)
+    save_design(folder / "b.json", parse_route(DASH).design)
     route_file(folder / "c.yaml", "Half")
     (folder / "d.yml").write_text("services: [web]\n", "utf-8")
     (folder / "deeper" / "e.yaml").write_text(DASH.replace("Dash", "Deep"), "utf-8")

@@ -4,18 +4,19 @@ from pathlib import Path
 
 import pytest
 from PyQt6.QtCore import QSize
-from PyQt6.QtGui import QImage, QPixmap
+from PyQt6.QtGui import QImage, QPainter, QPixmap
 from pytestqt.qtbot import QtBot
 
 from core import paths
 from core.designs.design_file import DesignFile
-from core.quest.analysis.facts import Facts
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import read_route
 from core.quest.route.route import Route
-from editor.drawing.palette import DARK
+from editor.drawing.detail import detail_at
+from editor.drawing.palette import DARK, Ink
+from editor.drawing.style import DrawingStyle
 from editor.pictures.design_pictures import DesignPictures, painting_strips
-from editor.quest.drawing.thumbnails import route_thumbnail
+from editor.pictures.sketches import Sketch
 from editor.widgets.theme import Theme
 from tests.editor.sketched import route_sketching
 
@@ -30,14 +31,28 @@ def farthest_shades(one: QImage, other: QImage) -> int:
     return apart
 
 
+def in_one_go(sketch: Sketch, size: QSize) -> QPixmap:
+    """A picture that is filled with the whole of a sketch at once."""
+    picture, box = QPixmap(size), sketch.extent()
+    picture.fill(DARK[Ink.TABLE])
+    scale = min(size.width() / box.width(), size.height() / box.height())
+    painter = QPainter(picture)
+    painter.translate(size.width() / 2, size.height() / 2)
+    painter.scale(scale, scale)
+    painter.translate(-box.center())
+    sketch.paint(painter, DrawingStyle(DARK, detail_at(scale)))
+    painter.end()
+    return picture
+
+
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("name", ["swamplands", "oxbow"])
 def test_strips_make_the_same_picture_as_one_go(catalogue: Catalogue, name: str) -> None:
     file = read_route(paths.examples("quest") / f"{name}.yaml")
-    sketch, layout = route_sketching(catalogue)(file), Facts(file, catalogue).layout
+    sketch = route_sketching(catalogue)(file)
     picture = QPixmap(161, 120)
     assert len(list(painting_strips(picture, sketch, sketch.extent(), DARK))) > 1
-    whole = route_thumbnail(layout, DARK, QSize(161, 120))
+    whole = in_one_go(sketch, picture.size())
     assert farthest_shades(picture.toImage(), whole.toImage()) <= 12
 
 

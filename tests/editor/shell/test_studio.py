@@ -16,7 +16,6 @@ from core.jobs import Progress, Work
 from core.language import tr_lazy
 from core.quest.game import QUEST
 from core.quest.route.reading import parse_route, read_route
-from core.quest.route.writing import save_route
 from editor.documents.questions import ChangedOnDiskDialog, ReplacingDialog, UnsavedDialog
 from editor.live import checks as live_checks
 from editor.quest.documents.route_document import RouteDocument
@@ -38,6 +37,7 @@ from tests.editor.short_routes import DASH, dealt
 from tests.editor.studios import answering, rename, route_file, unasked
 from tests.editor.windows import deliver_deletions, page_of
 from tests.quest.route.sharing.codes import encode
+from tests.saving import save_design
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")  # raising, offscreen
 
@@ -512,7 +512,7 @@ def test_a_file_that_holds_what_is_shown_anyway_is_not_asked_about(
 ) -> None:
     rename(opened, "Plains")
     with unasked(ChangedOnDiskDialog):
-        save_route(hills, opened.document.design)  # as exports do
+        save_design(hills, opened.document.design)  # as exports do
         qtbot.waitUntil(lambda: opened.document.is_clean)
     assert opened.document.undo_stack.count() == 1
 

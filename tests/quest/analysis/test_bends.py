@@ -8,11 +8,12 @@ from itertools import pairwise
 import pytest
 
 from core.geometry.edges import Edge
-from core.geometry.hexes import Hex, direction_between
+from core.geometry.hexes import Hex
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.bends import STRAIGHT, Bend, BendSide
 from core.quest.board.board import Board
 from core.quest.route.route import Route
+from tests.geometry.banks import edge_between
 from tests.quest.analysis.boards import BUNDLED, analysed, official, route_by_chance, turned
 from tests.quest.board.tables import route_of
 from tests.quest.engine.boards import board as drawn
@@ -84,10 +85,7 @@ def in_mirror(at: Hex) -> Hex:
 
 
 def edge_in_mirror(edge: Edge) -> Edge:
-    one, other = map(in_mirror, edge.hexes)
-    direction = direction_between(one, other)
-    assert direction is not None
-    return Edge.of(one, direction)
+    return edge_between(*map(in_mirror, edge.hexes))
 
 
 @pytest.mark.parametrize("name", BUNDLED)

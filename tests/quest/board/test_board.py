@@ -5,11 +5,12 @@ import random
 import pytest
 
 from core.geometry.edges import Edge
-from core.geometry.hexes import Hex, direction_between
+from core.geometry.hexes import Hex
 from core.quest.board.board import Board, BrokenLayout, Gate, gates, start_spaces_needed
 from core.quest.board.layout import lay_out
 from core.quest.catalogue.spaces import Cave, Terrain
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying
+from tests.geometry.banks import edge_between
 from tests.quest.board.tables import (
     BYPASS,
     PAST_STRIP,
@@ -140,9 +141,7 @@ def test_crossing_steps_are_the_passable_edges_of_the_seams(board: Board) -> Non
         for step in steps:
             if step.seam is not None:
                 at, there = board.spaces[here].at, board.spaces[step.to].at
-                direction = direction_between(at, there)
-                assert direction is not None
-                crossed[step.seam].add(Edge.of(at, direction))
+                crossed[step.seam].add(edge_between(at, there))
     for number, seam in enumerate(layout.seams):
         assert board.seams[number] == seam
         assert crossed[number] == set(layout.passable_edges(seam))

@@ -17,7 +17,7 @@ from core.geometry.hexes import Hex
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.route import edits
 from core.quest.route.reading import parse_route
-from core.quest.route.route import BlockadePlan, FixedBlockade, Placement, Route
+from core.quest.route.route import BlockadePlan, Placement, Route
 from core.quest.route.writing import route_text
 from tests.quest.route.certificates import BLOCK, CERTIFICATE, CERTIFIED, UNCERTIFIED
 from tests.quest.route.strategies import certified_games, certified_routes
@@ -45,8 +45,6 @@ LAYOUT: dict[str, Edit] = {
     "swapped": lambda route: edits.swapped(route, 0, 2),
     "removed": lambda route: edits.removed(route, [1]),
     "with_blockades": lambda route: edits.with_blockades(route, BlockadePlan()),
-    "with_blockade": lambda route: edits.with_blockade(route, FixedBlockade(("B", "C"), 4)),
-    "without_blockades_between": lambda route: edits.without_blockades_between(route, "C", "G"),
 }
 NEITHER = {"turned_placement", "with_caves", "with_certificate", "decided"}
 

@@ -26,6 +26,9 @@ ROUTE = Route(
     blockades=BlockadePlan.of(FixedBlockade(("B", "C"), 3), FixedBlockade(("G", "C"))),
     accepted=(("T301", "why not"),),
 )
+DANGLING = edits.with_blockades(
+    ROUTE, BlockadePlan.of(*ROUTE.blockades.fixed, FixedBlockade(("B", "nowhere"), 1))
+)
 Grouped = tuple[Route, frozenset[int]]
 EDITS: dict[str, Callable[[Route], Route]] = {
     "placed": lambda route: edits.placed(route, Placement("D")),
@@ -37,8 +40,6 @@ EDITS: dict[str, Callable[[Route], Route]] = {
     "swapped": lambda route: edits.swapped(route, 0, 2),
     "removed": lambda route: edits.removed(route, [1]),
     "with_blockades": lambda route: edits.with_blockades(route, BlockadePlan()),
-    "with_blockade": lambda route: edits.with_blockade(route, FixedBlockade(("B", "G"), 6)),
-    "without_blockades_between": lambda route: edits.without_blockades_between(route, "C", "G"),
     "with_details": lambda route: with_details(route, name="Other"),
     "with_caves": lambda route: edits.with_caves(route, are_played=True),
     "with_accepted": lambda route: with_accepted(route, "G101", "because"),
@@ -218,14 +219,12 @@ def test_removing_one_of_two_alike_keeps_the_blockades() -> None:
 
 
 def test_removing_nothing_changes_nothing() -> None:
-    dangling = edits.with_blockade(ROUTE, FixedBlockade(("B", "nowhere"), 1))
-    assert edits.removed(dangling, []) == dangling
+    assert edits.removed(DANGLING, []) == DANGLING
 
 
 def test_removing_leaves_blockades_elsewhere_alone() -> None:
     """One that is listed beside a missing piece is a problem to show, not to sweep away."""
-    dangling = edits.with_blockade(ROUTE, FixedBlockade(("B", "nowhere"), 1))
-    left = edits.removed(dangling, [2]).blockades.fixed
+    left = edits.removed(DANGLING, [2]).blockades.fixed
     assert FixedBlockade(("B", "nowhere"), 1) in left
 
 
@@ -263,7 +262,6 @@ def test_edits_of_pieces_list_no_blockades(laying: Laying) -> None:
         edits.swapped(route, 0, 1),
         edits.flipped(route, 1, CATALOGUE),
         edits.removed(route, [1]),
-        edits.without_blockades_between(route, "B", "C"),
     ):
         assert edited.blockades == BlockadePlan(laying)
 
@@ -275,19 +273,11 @@ def test_relaying_moves_turns_and_replaces_at_once() -> None:
     assert [each.between for each in route.blockades.fixed] == [("B", "D"), ("G", "D")]
 
 
-def test_a_listed_blockade_replaces_any_between_the_same_sides() -> None:
-    route = edits.with_blockade(ROUTE, FixedBlockade(("C", "B"), 5))
-    assert route.blockades.fixed == (FixedBlockade(("G", "C")), FixedBlockade(("C", "B"), 5))
-
-
-def test_listing_a_blockade_ends_the_random_laying() -> None:
-    route = edits.with_blockade(Route(), FixedBlockade(("B", "C"), 5))
-    assert route.blockades == BlockadePlan.of(FixedBlockade(("B", "C"), 5))
-
-
-def test_blockades_between_two_sides_go_in_either_order() -> None:
-    route = edits.without_blockades_between(ROUTE, "C", "G")
-    assert route.blockades == BlockadePlan.of(FixedBlockade(("B", "C"), 3))
+def test_a_blockade_lies_between_two_sides_in_either_order() -> None:
+    listed = FixedBlockade(("B", "C"), 3)
+    assert listed.is_between("B", "C")
+    assert listed.is_between("C", "B")
+    assert not listed.is_between("C", "G")
 
 
 def test_details_change_only_what_is_named() -> None:

@@ -20,11 +20,12 @@ from core.quest.catalogue.reading import load_catalogue
 from core.quest.checks.rules import RULES
 from core.quest.route.reading import parse_route, read_route
 from core.quest.route.route import BlockadePlan, FixedBlockade, Placement, Route
-from core.quest.route.writing import route_json, route_text, save_route
+from core.quest.route.writing import route_json, route_text
 from core.shelf import file_text
 from tests.quest.route import strategies
 from tests.quest.route.certificates import CERTIFIED
 from tests.quest.route.strategies import GOOD
+from tests.saving import save_design
 from tests.schemas import complaints, schema
 
 BUNDLED = sorted(examples("quest").glob("*.yaml"))
@@ -198,7 +199,7 @@ def test_the_name_of_a_file_says_what_is_written(tmp_path: Path) -> None:
         "route.yaml": route_text(route),
         "route": route_text(route),
     }.items():
-        save_route(tmp_path / name, route)
+        save_design(tmp_path / name, route)
         assert (tmp_path / name).read_text(encoding="utf-8") == text
         assert file_text(Path(name), route) == text
         assert read_route(tmp_path / name).design == route

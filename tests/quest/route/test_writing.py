@@ -16,8 +16,9 @@ from core.quest.route.edits import moved, removed, with_blockades, with_caves
 from core.quest.route.own_keys import FARTHEST
 from core.quest.route.reading import parse_route, read_route
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
-from core.quest.route.writing import route_text, save_route
+from core.quest.route.writing import route_text
 from tests.quest.route.strategies import GOOD, KNOWN, certified_routes, routes
+from tests.saving import save_design
 
 BROKEN = """\
 format: 1
@@ -128,14 +129,14 @@ def test_bundled_routes_survive_saving(path: Path) -> None:
 def test_a_broken_route_is_saved_and_opened_again(tmp_path: Path) -> None:
     path = tmp_path / "route.yaml"
     broken = parse_route(BROKEN)
-    save_route(path, broken.design)
+    save_design(path, broken.design)
     assert path.read_text(encoding="utf-8") == BROKEN
     assert read_route(path) == broken
 
 
 def test_a_route_that_cannot_be_saved_leaves_the_old_file(tmp_path: Path) -> None:
     with pytest.raises(NotSaved, match=os.strerror(errno.ENOENT)):
-        save_route(tmp_path / "none" / "route.yaml", Route())
+        save_design(tmp_path / "none" / "route.yaml", Route())
 
 
 def test_what_the_author_puts_replaces_what_was_broken() -> None:
@@ -163,5 +164,5 @@ def test_a_piece_moved_too_far_is_not_forgotten() -> None:
 
 def test_surrogates_do_not_stop_a_save(tmp_path: Path) -> None:
     path = tmp_path / "route.yaml"
-    save_route(path, Route(name="a\ud800b", description="\udfff\nx"))
+    save_design(path, Route(name="a\ud800b", description="\udfff\nx"))
     assert read_route(path).design.name == "a\ufffdb"

@@ -15,7 +15,7 @@ from core.quest.session.naming import asked, ending_turn, paying, removing, usua
 from core.quest.session.offers import offers
 from core.quest.session.purchases import Purse
 from core.quest.session.replay.timeline import Timeline
-from core.quest.session.walks import Walk
+from core.quest.session.walks import Held, Walk, Walks
 from tests.quest.engine.official import official_board
 from tests.quest.engine.play import choose_by_kind
 
@@ -40,6 +40,16 @@ def moments(game: Game, dice: random.Random, number: int) -> Iterator[Game]:
             return
         yield game
         game = game.after(choose_by_kind(game, dice))
+
+
+def ways_to(
+    game: Game, *, space: int | None = None, gate: int | None = None, card: str | None = None
+) -> tuple[Walk, ...]:
+    """The plays that end on a space or with clearing a blockade, the cheapest first."""
+    walks, held = Walks(game), Held(card=card)
+    if gate is not None:
+        return walks.to_gate(gate, held)
+    return () if space is None else walks.to_space(space, held)
 
 
 class Person:

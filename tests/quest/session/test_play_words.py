@@ -8,7 +8,6 @@ from core.quest.engine.game import Game
 from core.quest.session.game_table import GameTable
 from core.quest.session.play_words import Teller, ability
 from core.quest.session.plays import turns_of
-from core.quest.session.walks import ways_to
 from tests.quest.engine.boards import box
 from tests.quest.engine.play import choose_by_kind
 from tests.quest.engine.scenes import (
@@ -34,7 +33,7 @@ from tests.quest.engine.scenes import (
     token_move,
     token_remove,
 )
-from tests.quest.session.games import IDS, SETUPS, dealt
+from tests.quest.session.games import IDS, SETUPS, dealt, ways_to
 
 
 def told(game: Game, *wishes: Wish) -> str:

@@ -9,9 +9,9 @@ from core.quest.engine.game import Game
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
 from core.quest.session.naming import paying
-from core.quest.session.walks import Held, Walk, Walks, reachable, ways_to
+from core.quest.session.walks import Held, Walk, Walks
 from tests.quest.engine.scenes import CARDS, Seat, clear, move, scene, spot, stop
-from tests.quest.session.games import IDS, SETUPS, dealt, moments
+from tests.quest.session.games import IDS, SETUPS, dealt, moments, ways_to
 
 WALKING = {Kind.PLAY, Kind.PLAY_TOKEN, Kind.NATIVE, Kind.NATIVE_TOKEN}
 ON_FOOT = {"moving", "native"}
@@ -201,7 +201,7 @@ def test_a_stop_closes_a_walk_that_could_go_on() -> None:
 
 def test_a_blockade_on_the_way_is_cleared() -> None:
     game = scene("J1 | J1 J1", Seat(hand="trailblazer explorer", at=0), blockades=[1])
-    reach = reachable(game)
+    reach = Walks(game).reachable()
     assert reach.gates[0].card == "explorer"
     assert reach.gates[0].actions[1] == clear(0)
     (walk,) = ways_to(game, space=2)
@@ -229,7 +229,7 @@ def test_no_blockade_is_cleared_by_the_way() -> None:
 
 def test_payments_say_how_many_cards_they_want() -> None:
     game = scene("J1 B2", Seat(hand="3*explorer native", at=0))
-    reach = reachable(game)
+    reach = Walks(game).reachable()
     assert reach.spaces[1].to_pay == 2
     assert [walk.card for walk in ways_to(game, space=1)] == [None, "native"]
 
@@ -262,6 +262,6 @@ def test_a_symbol_token_is_spent_as_a_card_of_its_power() -> None:
 
 def test_own_pieces_are_told_apart() -> None:
     game = scene("J1 J1 . J1 J1", Seat(hand="explorer", at=0, second=2), players=2)
-    reach = reachable(game)
+    reach = Walks(game).reachable()
     assert {space: walk.piece for space, walk in reach.spaces.items()} == {1: 0, 3: 1}
     assert set(Walks(game).reachable(Held(piece=0)).spaces) == {1}

@@ -53,11 +53,6 @@ class Timeline:
                 game.apply(action)
         return game
 
-    def turn_at(self, moment: int) -> int:
-        """The index of the turn that a moment belongs to."""
-        later = (index for index, turn in enumerate(self.turns) if moment < turn.last)
-        return next(later, len(self.turns) - 1)
-
     def branch(
         self, moment: int, seats: Sequence[Seat], engines: Engines | None = None
     ) -> GameTable:

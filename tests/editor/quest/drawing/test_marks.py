@@ -9,6 +9,7 @@ from PyQt6.QtGui import QColor, QImage, QPainter, QPixmap
 
 from core.geometry.edges import Edge
 from core.geometry.hexes import ORIGIN, Hex
+from core.quest.analysis.facts import Facts
 from core.quest.board.board import gates
 from core.quest.board.layout import Layout, lay_out
 from core.quest.catalogue.catalogue import Catalogue
@@ -17,6 +18,8 @@ from editor.drawing.detail import Detail
 from editor.drawing.palette import LIGHT, PALETTES, Ink, Palette
 from editor.drawing.shapes import point_of
 from editor.drawing.tabletop import paint_table
+from editor.pictures.design_pictures import painting_strips
+from editor.pictures.sketches import Sketch
 from editor.quest.drawing.blockades import (
     blockade_bounds,
     paint_blockade,
@@ -31,8 +34,9 @@ from editor.quest.drawing.marks import (
     paint_selection,
     paint_shared_edges,
 )
+from editor.quest.drawing.painter import RoutePainter
 from editor.quest.drawing.pieces import outline_of, piece_outline
-from editor.quest.drawing.thumbnails import blockade_thumbnail, route_thumbnail, side_thumbnail
+from editor.quest.drawing.thumbnails import blockade_thumbnail, side_thumbnail
 
 SIZE = 400
 EDGES = tuple(Edge(Hex(q, 0), direction) for q in (-1, 0, 1) for direction in (2, 1))
@@ -219,12 +223,16 @@ def test_thumbnails_are_sharp_on_fine_screens(catalogue: Catalogue) -> None:
 
 
 @every_palette
-def test_a_thumbnail_of_a_route_lies_on_its_table(catalogue: Catalogue, palette: Palette) -> None:
-    empty = route_thumbnail(lay_out(Route(), catalogue), palette, QSize(60, 40)).toImage()
-    assert empty.pixelColor(30, 20) == palette[Ink.TABLE]
-    full = route_thumbnail(laid(catalogue, None), palette, QSize(60, 40)).toImage()
-    assert full.pixelColor(30, 20) != palette[Ink.TABLE]
-    assert full.size() == empty.size()
+def test_a_little_picture_of_a_route_lies_on_its_table(
+    catalogue: Catalogue, palette: Palette
+) -> None:
+    picture = QPixmap(60, 40)
+    sketch = Sketch(RoutePainter(), Facts.of_route(laid(catalogue, None).route, catalogue))
+    for _ in painting_strips(picture, sketch, sketch.extent(), palette):
+        pass
+    image = picture.toImage()
+    assert image.pixelColor(30, 20) != palette[Ink.TABLE]
+    assert image.pixelColor(0, 0) == palette[Ink.TABLE]
 
 
 def test_thumbnails_of_blockades_differ(catalogue: Catalogue) -> None:
