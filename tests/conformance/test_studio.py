@@ -54,7 +54,7 @@ def test_a_file_is_opened_at_the_desk_of_its_game(
 def test_the_examples_of_all_games_are_shown_in_the_order_of_the_shelf(
     studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
-    monkeypatch.setattr(paths, "routes", lambda: tmp_path / "routes")
+    monkeypatch.setattr(paths, "bundled", lambda: tmp_path / "routes")
     for each in EVERY_GAME:
         folder = paths.examples(each.game.id)
         folder.mkdir(parents=True)
