@@ -20,6 +20,7 @@ from core.cli.options import (
 )
 from core.cli.playtests.comparison import comparison_lines, comparisons
 from core.cli.playtests.logs import LogFolder
+from core.cli.playtests.margins import declare_margins, margins_of
 from core.cli.playtests.report import full_report, short_report
 from core.cli.playtests.runs import (
     FileRun,
@@ -31,6 +32,7 @@ from core.game import AnyGame
 from core.language import tr
 from core.playtest.agreeing import usual_rounds
 from core.playtest.game_counts import GAMES, GAMES_FOR_PRECISION
+from core.playtest.margins import Margins
 from core.playtest.report import FORMAT
 from core.playtest.spec import par_bot
 from core.terminal.games_bar import games_bar
@@ -78,6 +80,7 @@ def _declare_games(parser: argparse.ArgumentParser, games: Sequence[AnyGame]) ->
     parser.add_argument("--rotate", action="store_true", help=tr("bots change seats every game"))
     precision_help = tr("stop once every seat's share is known within plus or minus so many points")
     parser.add_argument("--precision", type=float, metavar="POINTS", help=precision_help)
+    declare_margins(parser)
     declare_agreements(parser, games)
     rounds_help = tr(
         "a game that lasts longer is unfinished (default {most})",
@@ -90,6 +93,7 @@ def _declare_games(parser: argparse.ArgumentParser, games: Sequence[AnyGame]) ->
 
 def run(arguments: argparse.Namespace) -> int:
     """Play every design that can be played, tell about each, and compare them."""
+    margins = margins_of(arguments)
     wanted, refused = file_specs(arguments)
     if not arguments.json:
         for each in refused:
@@ -99,10 +103,11 @@ def run(arguments: argparse.Namespace) -> int:
     played = list(_playing(wanted, logs, arguments)) if wanted else []
     left = [each.path for each in wanted[len(played) :]]
     if arguments.json:
-        _print_for_programs(played, refused, left)
+        _print_for_programs(played, refused, left, margins)
     else:
         if len(wanted) > 1:
-            say("\n".join(comparison_lines(played, is_explained=arguments.explain)))
+            lines = comparison_lines(played, margins, is_explained=arguments.explain)
+            say("\n".join(lines))
         if left:
             files = ", ".join(left)
             say(wrapped(tr("Stopped before these were played: {files}", files=files)))
@@ -130,11 +135,14 @@ def _playing(
 
 
 def _print_for_programs(
-    played: Sequence[FileRun], refused: Sequence[RefusedFile], left: Sequence[str]
+    played: Sequence[FileRun],
+    refused: Sequence[RefusedFile],
+    left: Sequence[str],
+    margins: Margins,
 ) -> None:
     compared = [
         {"file": each.file.path, "than": played[0].file.path, **comparison.as_json()}
-        for each, comparison in comparisons(played)
+        for each, comparison in comparisons(played, margins)
     ]
     content = {
         "reports": [_report_for_programs(each) for each in played],

@@ -12,6 +12,7 @@ from core.playtest.estimates import Moments, counted, mean, quantile, share, wan
 from core.playtest.seats import seat_label
 from core.playtest.spec import AnySpec
 from core.playtest.totals import Totals
+from core.playtest.watched import watched_share
 from core.playtest.words import PlaytestWords
 
 _SECONDS_A_MINUTE = 60
@@ -89,7 +90,7 @@ def _how_long(words: PlaytestWords, rounds: Section, minutes: Figure) -> Iterato
 
 
 def seats_section(spec: AnySpec, totals: Totals) -> Section:
-    """Who wins from which seat."""
+    """Who wins from which seat; shares that ended the games hold for whoever watched them."""
     wins = totals.wins(record.WINNER, spec.players)
     meaning = tr("share of the finished games that this seat won")
     figures = (
@@ -100,6 +101,8 @@ def seats_section(spec: AnySpec, totals: Totals) -> Section:
         )
         for seat, won in enumerate(wins, start=1)
     )
+    if spec.precision is not None:
+        figures = (watched_share(each, 1 / spec.players) for each in figures)
     return _section("seats", tuple(figures))
 
 

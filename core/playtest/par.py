@@ -15,6 +15,7 @@ from core.playtest.estimates import wanted
 from core.playtest.game_counts import GAMES
 from core.playtest.par_rounds import Par
 from core.playtest.running.runner import playtesting
+from core.playtest.sequences import rank_reach
 from core.playtest.spec import (
     Agreed,
     AnyPlayed,
@@ -53,15 +54,15 @@ def measuring_par(game: AnyPlayed, board: PlayedBoard, games: int = GAMES) -> Wo
     return par_of((yield from playtesting(par_spec(game, board, games))))
 
 
-def par_figure(rounds: Histogram) -> Figure:
-    """The median round with parts of a round, and its interval."""
+def par_figure(rounds: Histogram, *, is_watched: bool = False) -> Figure:
+    """The median round with parts of a round, and its interval, which may be for who watches it."""
     meaning = tr(
         "half of the finished games end before it, as if those of a round ended evenly within it"
     )
     par, n = wanted("par", Unit.ROUNDS, tr("Par"), meaning), rounds.sample
     if n == 0:
         return par
-    reach = Z * math.sqrt(n) / 2
+    reach = rank_reach(n, 0.5) if is_watched else Z * math.sqrt(n) / 2
     low, high = n / 2 - reach, n / 2 + reach
     ends = Interval(round_at(rounds, low), round_at(rounds, high)) if low >= 1 else None
     return replace(par, value=median_within(rounds), sample=n, interval=ends)

@@ -12,7 +12,7 @@ from core.playtest.headline import headline
 from core.playtest.report import PlaytestReport
 from core.playtest.rows import busiest, rows_of
 from core.playtest.runs import Run
-from core.playtest.side_by_side import SideBySide, about_mark, about_seats
+from core.playtest.side_by_side import SideBySide, about_seats, about_verdicts
 from core.playtest.who_played import games_in_words
 
 
@@ -70,10 +70,9 @@ def _odd(report: PlaytestReport) -> Iterator[str]:
 
 
 def comparison_lines(beside: SideBySide) -> Iterator[str]:
-    """Both runs, figure by figure; a star marks what chance hardly explains."""
+    """Both runs, figure by figure, each with its verdict."""
     yield tr("Compared with {run}", run=title_of(beside.first))
     for each in beside.contrasts:
-        mark = " *" if each.is_beyond_chance else ""
-        yield f"  {each.called(each.name)}{mark}"
+        yield f"  {each.called(each.name)}"
     yield about_seats(beside)
-    yield about_mark("*")
+    yield about_verdicts(beside)

@@ -1,23 +1,28 @@
-"""Two runs side by side: the same figures of both, and which differ as chance hardly does."""
+"""Two runs side by side: the same figures of both, and the verdicts on what differs."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from statistics import NormalDist
+from typing import TypeAlias
 
-from core.figures import NOTHING, Figure, Interval, Unit, shown, signed
+from core.figures import NOTHING, Figure, Unit, shown, signed
 from core.language import tr, tr_number
-from core.playtest.comparison import Comparison, compared
+from core.playtest.comparison import compared, errors_of
 from core.playtest.estimates import share, wanted
+from core.playtest.margins import USUAL_MARGINS, Margins, about_margins
 from core.playtest.report import PlaytestReport
 from core.playtest.runs import Run
 from core.playtest.statistics import Z
+from core.playtest.verdicts import (
+    Difference,
+    Verdict,
+    judged_freely,
+)
 
-_RISK = 0.05
-"""How often two equal designs may be said to differ in anything at all."""
 _PERCENT = 100
+_PLACES = 6
+"""A difference that is 0 but for rounding has no sign of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +34,8 @@ class Contrast:
         meaning: the same at length.
         first, second: its values as people read them.
         change: the second less the first, with its sign and interval; of shares in points.
-        is_beyond_chance: whether that is more than chance does, looking at all figures together.
+        verdict: what can be said of that, looking at all figures together and at any time.
+        judgement: the same in a word.
     """
 
     name: str
@@ -37,16 +43,18 @@ class Contrast:
     first: str
     second: str
     change: str
-    is_beyond_chance: bool
+    verdict: Verdict
+    judgement: str
 
     def called(self, name: str) -> str:
-        """The figure by some name, as in “rounds: 13.0, now 14.0 (+1.0 ±0.1)”."""
+        """The figure by some name, as in “rounds: 13.0, now 14.0 (+1.0 ±0.1), longer”."""
         return tr(
-            "{name}: {first}, now {second} ({change})",
+            "{name}: {first}, now {second} ({change}), {verdict}",
             name=name,
             first=self.first,
             second=self.second,
             change=self.change,
+            verdict=self.judgement,
         )
 
 
@@ -56,17 +64,24 @@ class SideBySide:
 
     Attributes:
         pairs: how many games were played with the same seed in both.
+        margins: what differences have to exceed to matter.
     """
 
     first: Run
     second: Run
     pairs: int
     contrasts: tuple[Contrast, ...]
+    margins: Margins = USUAL_MARGINS
 
     @property
     def has_other_table(self) -> bool:
         """Whether more than the design differs: other bots, or other rules."""
         return self.first.report.setup.table != self.second.report.setup.table
+
+
+def about_verdicts(beside: SideBySide) -> str:
+    """What the verdicts mean, and how seldom they err."""
+    return about_margins(beside.margins)
 
 
 def about_seats(beside: SideBySide) -> str:
@@ -77,53 +92,79 @@ def about_seats(beside: SideBySide) -> str:
     return tr("Wins by seat: the other run {first}, this one {second}.", first=first, second=second)
 
 
-def about_mark(sign: str) -> str:
-    """What the sign beside a difference says, and how often it errs."""
-    return tr(
-        "{sign} hardly by chance: 19 of 20 comparisons of equal designs mark nothing.", sign=sign
-    )
-
-
-def side_by_side(first: Run, second: Run) -> SideBySide | None:
+def side_by_side(first: Run, second: Run, margins: Margins = USUAL_MARGINS) -> SideBySide | None:
     """Compare two runs; None if other numbers of players sat at the tables, or nobody played."""
-    if first.spec.players != second.spec.players or not (
-        first.totals.games and second.totals.games
-    ):
+    players, own = first.spec.players, first.report.contents.contrasts
+    if players != second.spec.players or not (first.totals.games and second.totals.games):
         return None
-    paired = compared(first.totals, second.totals, first.spec.players)
-    pairs = tuple(_pairs(first.report, second.report, paired if paired.pairs else None))
-    strictness = NormalDist().inv_cdf(1 - _RISK / (2 * len(pairs))) / Z
-    contrasts = tuple(pair.contrast(strictness) for pair in pairs)
-    return SideBySide(first, second, paired.pairs, contrasts)
+    others = len(own) + 1
+    found = compared(first.totals, second.totals, players, margins, others)
+    error = errors_of(players, others)[-1]
+    both = first.report, second.report
+    contrasts = (
+        _contrast(tr("rounds"), _both(both, "rounds", "mean"), found.rounds),
+        _free(tr("minutes"), _both(both, "minutes", "minutes"), error),
+        *_seats(both, found.wins),
+        *(_free(tr(name), _both(both, *place), error) for name, *place in own),
+        _contrast(tr("unfinished"), tuple(map(_unfinished, both)), found.unfinished),
+    )
+    return SideBySide(first, second, found.pairs, contrasts, margins)
 
 
-@dataclass(frozen=True, slots=True)
-class _Pair:
-    """A figure of both runs, and its difference."""
+_Reports: TypeAlias = tuple[PlaytestReport, PlaytestReport]
+_Figures: TypeAlias = tuple[Figure, ...]
 
-    name: str
-    meaning: str
-    first: Figure
-    second: Figure
-    difference: Figure
 
-    def contrast(self, strictness: float) -> Contrast:
-        first, second = _value(self.first), _value(self.second)
-        change, ends = self.difference.value, self.difference.interval
-        if change is None:
-            return Contrast(self.name, self.meaning, first, second, NOTHING, False)
-        told, is_beyond = signed(change, self._size(abs(change))), False
-        if ends is not None:
-            is_beyond = abs(change) > strictness * ends.half_width
-            told = f"{told} ±{self._size(ends.half_width)}"
-        return Contrast(self.name, self.meaning, first, second, told, is_beyond)
+def _both(reports: _Reports, section: str, key: str) -> _Figures:
+    return tuple(each.figure(section, key) for each in reports)
 
-    def _size(self, difference: float) -> str:
-        """Of shares in points: in percent it could be taken for a part of the share."""
-        unit = self.first.unit
-        if unit is Unit.SHARE:
-            return tr_number(difference * _PERCENT, ".1f")
-        return tr_number(difference * unit.scale, _digits(unit))
+
+def _seats(reports: _Reports, wins: Sequence[Difference]) -> Iterator[Contrast]:
+    meaning = tr("share of the games that this seat wins")
+    shares = (each.section("seats").figures for each in reports)
+    for first, second, won in zip(*shares, wins, strict=True):
+        yield replace(_contrast(first.label, (first, second), won), meaning=meaning)
+
+
+def _contrast(name: str, both: _Figures, difference: Difference) -> Contrast:
+    """A figure whose difference is known from all games of both runs."""
+    first, second = both
+    figure = difference.figure
+    change = NOTHING
+    if figure.value is not None and figure.interval is not None:
+        change = _change(figure.unit, figure.value, figure.interval.half_width)
+    judgement = difference.verdict.word(figure.key)
+    texts = name, first.label, _value(first), _value(second), change
+    return Contrast(*texts, difference.verdict, judgement)
+
+
+def _free(name: str, both: _Figures, error: float) -> Contrast:
+    """A figure whose difference has no margin, and is known from the figures alone."""
+    first, second = both
+    change, verdict = NOTHING, Verdict.UNDECIDED
+    ends = first.interval, second.interval
+    if first.value is not None and second.value is not None:
+        difference = second.value - first.value
+        change = signed(difference, _size(first.unit, abs(difference)))
+        if ends[0] is not None and ends[1] is not None:
+            variance = sum((each.half_width / Z) ** 2 for each in ends if each is not None)
+            games = min(first.sample or 0, second.sample or 0)
+            reach, verdict = judged_freely(difference, variance, games, error)
+            change = _change(first.unit, difference, reach)
+    texts = name, first.label, _value(first), _value(second), change
+    return Contrast(*texts, verdict, verdict.word(first.key))
+
+
+def _change(unit: Unit, difference: float, reach: float) -> str:
+    told = signed(round(difference, _PLACES), _size(unit, abs(difference)))
+    return f"{told} ±{_size(unit, reach)}"
+
+
+def _size(unit: Unit, difference: float) -> str:
+    """Of shares in points: in percent it could be taken for a part of the share."""
+    if unit is Unit.SHARE:
+        return tr_number(difference * _PERCENT, ".1f")
+    return tr_number(difference * unit.scale, _digits(unit))
 
 
 def _value(figure: Figure) -> str:
@@ -136,40 +177,6 @@ def _value(figure: Figure) -> str:
 def _digits(unit: Unit) -> str:
     """Side by side, nobody looks for parts of a minute."""
     return ".0f" if unit is Unit.MINUTES else f".{unit.digits}f"
-
-
-def _pairs(
-    first: PlaytestReport, second: PlaytestReport, paired: Comparison | None
-) -> Iterator[_Pair]:
-    both = first, second
-    rounds = [each.figure("rounds", "mean") for each in both]
-    yield _pair(tr("rounds"), rounds, None if paired is None else paired.rounds)
-    yield _pair(tr("minutes"), [each.figure("minutes", "minutes") for each in both])
-    wins = (None,) * first.setup.players if paired is None else paired.wins
-    meaning = tr("share of the games that this seat wins")
-    seats = zip(first.section("seats").figures, second.section("seats").figures, strict=True)
-    for seat, won in zip(seats, wins, strict=True):
-        yield replace(_pair(seat[0].label, seat, won), meaning=meaning)
-    for name, section, key in first.contents.contrasts:
-        yield _pair(tr(name), [each.figure(section, key) for each in both])
-    unfinished = None if paired is None else paired.unfinished
-    yield _pair(tr("unfinished"), list(map(_unfinished, both)), unfinished)
-
-
-def _pair(name: str, both: Sequence[Figure], paired: Figure | None = None) -> _Pair:
-    first, second = both
-    return _Pair(name, first.label, first, second, paired or _apart(first, second))
-
-
-def _apart(first: Figure, second: Figure) -> Figure:
-    """The difference of two figures that come from games of their own."""
-    if first.value is None or second.value is None:
-        return replace(second, value=None, interval=None)
-    change = second.value - first.value
-    if first.interval is None or second.interval is None:
-        return replace(second, value=change, interval=None)
-    reach = math.hypot(first.interval.half_width, second.interval.half_width)
-    return replace(second, value=change, interval=Interval(change - reach, change + reach))
 
 
 def _unfinished(report: PlaytestReport) -> Figure:

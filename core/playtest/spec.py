@@ -165,7 +165,8 @@ class Spec(Generic[B, Agreed, Player]):
         is_rotating: whether seat s is held by line-up entry (s + seed) % players, so that the bots
             change seats from game to game; else entry s always sits on seat s.
         precision: stop early once every seat's share of the finished games is known within plus
-            or minus this much (half the width of its 95 % interval); None to play all games.
+            or minus this much (half the width of its interval, one that holds with 95 % at all
+            times); None to play all games.
         drawn: if not 0, so many bots of the line-up sit down in each game; which and where is
             drawn from its seed, so that each of them sits on every seat equally often.
         shifts_starts: whether the places that seats start from move on against the turn order.

@@ -15,8 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.figures import Figure
+from core.language import marked, tr
 from core.playtest.sequences import (
     ERROR,
+    TIGHTEST_AT,
     Floats,
     best_spread,
     normal_reach,
@@ -48,28 +50,31 @@ class Verdict(StrEnum):
         """Whether it says that there is one."""
         return self in (Verdict.MORE, Verdict.LESS)
 
+    def word(self, key: str) -> str:
+        """The verdict on the figure of a key as people read it, such as “longer” of rounds."""
+        more, less = _MORE_OR_LESS.get(key, _USUALLY)
+        words = {
+            Verdict.UNDECIDED: _NOT_YET,
+            Verdict.SAME: _PRACTICALLY,
+            Verdict.MORE: more,
+            Verdict.LESS: less,
+        }
+        return tr(words[self])
 
+
+_NOT_YET, _PRACTICALLY = marked("undecided yet"), marked("practically the same")
+_USUALLY = marked("more"), marked("less")
+_LENGTH = marked("longer"), marked("shorter")
+_MORE_OR_LESS = {
+    "rounds": _LENGTH,
+    "minutes": _LENGTH,
+    "unfinished": (marked("worse"), marked("better")),
+}
+"""By the keys of figures: what more and less of them is called. Neither length nor a seat has a
+good direction; unfinished games have."""
 VERDICTS = tuple(Verdict)
 """By their numbers, where many are found at once."""
 _UNDECIDED, _SAME, _MORE, _LESS = range(len(VERDICTS))
-
-
-@dataclass(frozen=True, slots=True)
-class Margins:
-    """Smaller differences than these do not matter to anybody.
-
-    Attributes:
-        rounds: of the mean number of rounds.
-        seats: of a seat's share of the games.
-        unfinished: of the share of unfinished games.
-    """
-
-    rounds: float = 0.15
-    seats: float = 0.03
-    unfinished: float = 0.01
-
-
-USUAL_MARGINS = Margins()
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +134,17 @@ def _ends_of_shares(
 
 
 _share_ends = np.vectorize(_ends_of_shares, otypes=[np.float64, np.float64])
+
+
+def judged_freely(
+    change: float, variance: float, games: int, error: float
+) -> tuple[float, Verdict]:
+    """Half the width of a difference that has no margin, and a verdict that is never “the same”."""
+    spread = best_spread(variance * games / TIGHTEST_AT, error)
+    reach = float(normal_reach(variance, spread, error))
+    if abs(change) <= reach:
+        return reach, Verdict.UNDECIDED
+    return reach, Verdict.MORE if change > 0 else Verdict.LESS
 
 
 def _judged(ends: Ends, nearer: Ends, margin: float) -> Judged:

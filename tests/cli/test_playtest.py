@@ -183,7 +183,7 @@ def test_comparisons_are_explained_on_demand(capsys: Capture) -> None:
     words = ("clean.yaml", "narrow.yaml", "--games", "4", *SPRINT)
     assert told(capsys, *words).endswith("\n\n--explain tells what each number means.\n")
     out = told(capsys, *words, "--explain")
-    for part in ("  Comparison\n", "  Game by game\n", "    rounds: mean difference of rounds"):
+    for part in ("  Comparison\n", "  Game by game\n", "    rounds: mean rounds of the finished"):
         assert part in out
 
 

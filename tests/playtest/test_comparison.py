@@ -1,11 +1,12 @@
-"""Tests of paired comparisons."""
+"""Tests of comparisons of two playtests."""
 
 import numpy as np
 import pytest
 
 from core.playtest.comparison import compared
-from core.playtest.statistics import mean_interval
+from core.playtest.margins import Margins
 from core.playtest.totals import Totals
+from core.playtest.verdicts import Verdict
 from core.quest.playtest.batch_kernels import LAYOUT
 from core.quest.playtest.kernels import record
 from tests.playtest.test_report import game
@@ -33,23 +34,66 @@ AFTER = played(
 )
 
 
-def test_only_games_of_the_same_seed_are_compared() -> None:
+def test_games_of_the_same_seed_are_pairs_and_the_others_count_too() -> None:
     comparison = compared(BEFORE, AFTER, 2)
     assert comparison.pairs == 3
-    assert comparison.rounds.value == 2
-    assert comparison.rounds.sample == 2
-    assert comparison.rounds.interval == mean_interval(4, 1 + 9, 2)
-    assert [each.value for each in comparison.wins] == pytest.approx([1 / 3, 0])
-    assert comparison.unfinished.value == pytest.approx(-1 / 3)
+    rounds = comparison.rounds.figure
+    assert rounds.sample == 3, "of each, those that were finished"
+    assert rounds.value is not None
+    assert 3 < rounds.value < 49.75 - 12, "the longest game has no pair, and counts for less"
+    assert rounds.interval is not None
+    assert rounds.interval.low < rounds.value < rounds.interval.high
+    wins = [each.figure.value for each in comparison.wins]
+    assert wins == pytest.approx([0, 1 / 4], abs=0.1)
+    assert comparison.unfinished.figure.value == pytest.approx(-1 / 4)
+    assert {each.verdict for each in comparison.differences} == {Verdict.UNDECIDED}
 
 
-def test_a_playtest_does_not_differ_from_itself() -> None:
+def test_few_games_without_a_difference_prove_nothing() -> None:
     comparison = compared(BEFORE, BEFORE, 2)
-    assert comparison.rounds.value == 0
-    assert comparison.rounds.interval == mean_interval(0, 0, 3)
+    assert comparison.rounds.figure.value == 0
+    assert {each.verdict for each in comparison.differences} == {Verdict.UNDECIDED}
 
 
-def test_without_common_seeds_there_is_nothing_to_say() -> None:
-    comparison = compared(BEFORE, Totals.none(LAYOUT), 2)
+def test_many_games_without_a_difference_are_practically_the_same() -> None:
+    many = played(*(game(seed, rounds=12 + seed % 3, winner=seed % 2) for seed in range(1000)))
+    comparison = compared(many, many, 2)
+    assert {each.verdict for each in comparison.differences} == {Verdict.SAME}
+    narrow = compared(many, many, 2, Margins(0.001, 0.001, 0.001))
+    assert {each.verdict for each in narrow.differences} == {Verdict.UNDECIDED}
+
+
+@pytest.mark.parametrize(("games", "by_themselves"), [(0, 1), (1, 0), (1, 1)])
+def test_too_few_games_have_no_difference(games: int, by_themselves: int) -> None:
+    first, second = (
+        played(*(game(seed, rounds=10, winner=0) for seed in range(number)))
+        for number in (games, by_themselves)
+    )
+    comparison = compared(first, second, 2)
+    for each in comparison.differences:
+        assert (each.figure.value, each.figure.interval) == (None, None)
+        assert each.verdict is Verdict.UNDECIDED
+
+
+def test_more_figures_beside_make_all_of_them_wider() -> None:
+    alone, among = compared(BEFORE, AFTER, 2), compared(BEFORE, AFTER, 2, others=5)
+    for one, other in zip(alone.differences, among.differences, strict=True):
+        assert one.figure.interval is not None
+        assert other.figure.interval is not None
+        assert one.figure.interval.half_width < other.figure.interval.half_width
+
+
+def test_without_common_seeds_games_of_their_own_are_compared() -> None:
+    later = played(*(game(seed, rounds=20 + seed % 2, winner=0) for seed in range(90, 190)))
+    sooner = played(*(game(seed, rounds=10 + seed % 2, winner=1) for seed in range(60)))
+    comparison = compared(sooner, later, 2)
     assert comparison.pairs == 0
-    assert comparison.rounds.value is None
+    assert comparison.rounds.figure.value == pytest.approx(10)
+    assert comparison.rounds.verdict is Verdict.MORE
+    assert [each.verdict for each in comparison.wins] == [Verdict.MORE, Verdict.LESS]
+
+
+def test_programs_read_all_verdicts() -> None:
+    told = compared(BEFORE, AFTER, 2).as_json()
+    assert [each["verdict"] for each in told["figures"]] == ["undecided"] * 4
+    assert [each["margin"] for each in told["figures"]] == [0.15, 0.03, 0.03, 0.01]

@@ -19,7 +19,6 @@ from core.playtest.live.figures import live_figures
 from core.playtest.live.games import (
     FIRST_GAMES,
     MOST_GAMES,
-    PRECISION,
     PlayOptions,
     sharpening,
     spec_of,
@@ -34,11 +33,13 @@ from core.playtest.live.results import (
     Results,
     Showing,
 )
+from core.playtest.margins import Margins
 from core.playtest.par import median_within, par_figure
 from core.playtest.report import PlaytestReport
 from core.playtest.running.batch_kernels import BatchKernels
-from core.playtest.running.runner import are_known_within, playtesting
+from core.playtest.running.runner import playtesting
 from core.playtest.totals import Totals
+from core.playtest.watched import watched_mean
 from core.quest.game import QUEST
 from core.quest.playtest.batch_kernels import LAYOUT
 from core.quest.playtest.kernels import record
@@ -103,12 +104,38 @@ def test_the_figures_are_those_of_the_report(compiled: BatchKernels) -> None:
     figures, report = live_figures(spec, totals), PlaytestReport.of(spec, totals)
     assert (figures.games, figures.finished) == (report.games, report.finished)
     assert figures.rounds == report.section("rounds").histograms[0]
-    assert figures.spread == (report.figure("rounds", "p10"), report.figure("rounds", "p90"))
-    assert figures.seats == report.section("seats").figures
-    assert figures.unfinished == report.section("unfinished").figures
-    blocked, idle = figures.sights.figures
-    assert blocked.value == report.figure("turns", "share_blocked").value
-    assert idle.interval == report.figure("turns", "share_without_movement").interval
+    watched = (*figures.spread, *figures.seats, *figures.unfinished, *figures.sights.figures)
+    plain = (
+        *(report.figure("rounds", key) for key in ("p10", "p90")),
+        *report.section("seats").figures,
+        *report.section("unfinished").figures,
+        *(report.figure("turns", key) for key in ("share_blocked", "share_without_movement")),
+    )
+    for one, other in zip(watched, plain, strict=True):
+        assert (one.key, one.value, one.sample) == (other.key, other.value, other.sample)
+
+
+def test_intervals_are_wider_for_who_watches(compiled: BatchKernels) -> None:
+    totals = games_of(500, compiled)
+    spec = spec_of(SPRINTERS)
+    figures, report = live_figures(spec, totals), PlaytestReport.of(spec, totals)
+    blocked, _idle = figures.sights.figures
+    watched = (*figures.seats, figures.par, blocked)
+    plain = (
+        *report.section("seats").figures,
+        par_figure(figures.rounds),
+        report.figure("turns", "share_blocked"),
+    )
+    for one, other in zip(watched, plain, strict=True):
+        assert one.interval is not None
+        assert other.interval is not None
+        assert 1.4 < one.interval.half_width / other.interval.half_width < 2.4
+
+
+def test_par_is_that_of_all_games(compiled: BatchKernels) -> None:
+    totals = games_of(500, compiled)
+    figures = live_figures(spec_of(SPRINTERS), totals)
+    report = PlaytestReport.of(spec_of(SPRINTERS), totals)
     assert figures.par.value == median_within(figures.rounds)
     assert figures.par.sample == report.finished
 
@@ -127,7 +154,7 @@ def test_traffic_is_that_of_the_report(compiled: BatchKernels) -> None:
         (passages, "passages"),
     ):
         all_told = sorted(report.section(section).figures, key=lambda each: -(each.value or 0))
-        assert list(busiest) == all_told[:BUSIEST_LISTED]
+        assert list(busiest) == list(map(watched_mean, all_told[:BUSIEST_LISTED]))
     for each in spaces_busy:
         at = each.about["hex"]
         assert isinstance(at, Hex)
@@ -167,14 +194,10 @@ def test_games_that_nobody_won_have_figures_too() -> None:
 # --- Sharpening -----------------------------------------------------------------------------------
 
 
-def test_it_goes_on_until_every_seat_is_known(compiled: BatchKernels) -> None:
+def test_it_goes_on_until_there_are_plenty_of_games(compiled: BatchKernels) -> None:
     steps, result = steps_of(sharpened(compiled))
-    totals = result.totals
     assert result.is_sharp
-    assert totals.games >= ENOUGH_GAMES
-    assert are_known_within(totals.wins(record.ROW_WINNER, 4), PRECISION)
-    before = games_of(totals.games - BATCH, compiled)
-    assert not are_known_within(before.wins(record.ROW_WINNER, 4), PRECISION)
+    assert result.totals.games == MOST_GAMES
     told = results_of(steps)
     assert told[-1] is result
     assert [each.is_sharp for each in told] == [False] * (len(told) - 1) + [True]
@@ -242,7 +265,7 @@ def test_the_difference_to_before_comes_along(compiled: BatchKernels) -> None:
         assert showing.before is before
         assert showing.changes is not None
         assert showing.changes.pairs == BATCH
-        assert change_words(showing.changes) == "no clear difference"
+        assert not any(each.verdict.is_difference for each in showing.changes.differences)
 
 
 def test_compiling_is_told_as_progress(
@@ -306,20 +329,33 @@ def found(before: Totals, after: Totals) -> Comparison:
     return changed
 
 
-def test_what_is_clear_so_far_is_told_the_largest_seat_first() -> None:
+def test_what_is_decided_is_told_the_largest_seat_first() -> None:
     before = many(1000, 12, [0, 1, 2, 3] * 25)
     after = many(1000, 13, [0, 1, 2, 3] * 22 + [0, 1, 2, 0] + [0, 1, 2, 1] * 2)
     told = found(before, after)
-    assert (
-        change_words(told)
-        == "+1.0 rounds, seat 4 down 3 points, seat 2 up 2 points, seat 1 up 1 point"
+    assert change_words(told) == (
+        "1.0 rounds longer, seat 4 down 3 points, seat 2 up 2 points; "
+        "practically the same: seat 1, seat 3, unfinished"
     )
     assert sample_words(told) == "from 1,000 games with the same seeds on both designs"
 
 
-def test_what_is_unclear_is_not_told() -> None:
+def test_what_is_undecided_is_told_calmly() -> None:
     before, after = many(40, 12, [0, 1, 2, 3]), many(40, 12, [0, 1, 2, 3] * 4 + [0, 1, 2, 2])
-    assert change_words(found(before, after)) == "no clear difference"
+    assert change_words(found(before, after)) == "undecided yet"
+
+
+def test_no_difference_is_told_once_it_is_decided() -> None:
+    games = many(1000, 12, [0, 1, 2, 3])
+    assert change_words(found(games, games)) == "practically the same"
+
+
+def test_margins_decide_what_is_the_same() -> None:
+    games = many(1000, 12, [0, 1, 2, 3])
+    strict = changes(games, games, 4, Margins(rounds=0.001))
+    assert strict is not None
+    told = change_words(strict)
+    assert told.endswith("undecided yet: rounds")
 
 
 def test_games_that_nobody_wins_any_more_are_told() -> None:
@@ -335,9 +371,9 @@ def test_without_common_seeds_there_is_no_difference() -> None:
     assert changes(many(4, 12, [0]), Totals.none(LAYOUT), 4) is None
 
 
-def test_shorter_games_have_a_minus() -> None:
+def test_shorter_games_are_told() -> None:
     told = found(many(100, 12, [0, 1]), many(100, 11, [0, 1]))
-    assert change_words(told) == "\N{MINUS SIGN}1.0 rounds"
+    assert change_words(told).startswith("1.0 rounds shorter; ")
 
 
 # --- Keeping --------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from core.playtest.runs import PLAYING, SKILL_GAP, Run, RunStep, running, runnin
 from core.playtest.side_by_side import Contrast, SideBySide, side_by_side
 from core.playtest.spec import Spec
 from core.playtest.totals import Gathered, Totals
+from core.playtest.verdicts import Verdict
 from core.quest.bots.bots import lineup
 from core.quest.game import QUEST
 from core.quest.playtest.batch_kernels import LAYOUT
@@ -132,15 +133,17 @@ def contrast(beside: SideBySide | None, name: str) -> Contrast:
     return next(each for each in beside.contrasts if each.name == name)
 
 
-def test_what_differs_beyond_chance_is_marked() -> None:
+def test_every_figure_has_a_verdict() -> None:
     beside = side_by_side(run_of(rounds=10), run_of(rounds=12, blocked=4))
     rounds = contrast(beside, "rounds")
     assert (rounds.first, rounds.second) == ("11.0", "13.0")
-    assert rounds.change == "+2.0 ±0.0"
-    assert rounds.is_beyond_chance
-    assert contrast(beside, "blocked").is_beyond_chance
-    assert not contrast(beside, "seat 1").is_beyond_chance
-    assert contrast(beside, "unfinished").change == "+0.0 ±0.0"  # in points
+    assert rounds.change == "+2.0 ±0.1"
+    assert (rounds.verdict, rounds.judgement) == (Verdict.MORE, "longer")
+    assert contrast(beside, "blocked").verdict is Verdict.MORE
+    assert contrast(beside, "seat 1").verdict is Verdict.UNDECIDED
+    unfinished = contrast(beside, "unfinished")
+    assert unfinished.change == "+0.0 ±6.2"  # in points
+    assert unfinished.judgement == "undecided yet"
     assert beside is not None
     assert beside.pairs == BATCH
 
@@ -151,18 +154,19 @@ def test_without_common_seeds_games_of_their_own_are_compared() -> None:
     assert beside is not None
     assert beside.pairs == 0
     rounds = contrast(beside, "rounds")
-    assert not rounds.is_beyond_chance
+    assert rounds.verdict is Verdict.UNDECIDED
     assert rounds.change != "+0.0 ±0.0"
     beside = side_by_side(run_of(rounds=10), run_of(later, rounds=20))
-    assert contrast(beside, "rounds").is_beyond_chance
+    assert contrast(beside, "rounds").verdict is Verdict.MORE
 
 
 def test_games_that_nobody_finished_leave_gaps() -> None:
     beside = side_by_side(run_of(), run_of(fate=1, winner=-1))
     assert contrast(beside, "rounds").second == "-"
     assert contrast(beside, "rounds").change == "-"
-    assert contrast(beside, "unfinished").change == "+100.0 ±0.0"
-    assert contrast(beside, "unfinished").is_beyond_chance
+    unfinished = contrast(beside, "unfinished")
+    assert unfinished.change.startswith("+100.0 ±")
+    assert (unfinished.verdict, unfinished.judgement) == (Verdict.MORE, "worse")
 
 
 def test_other_tables_are_told_and_other_numbers_of_players_refused() -> None:
@@ -186,7 +190,7 @@ def test_a_run_as_text_has_the_answer_the_figures_and_the_comparison() -> None:
     assert "  seat 1: 50.0 ±9.6%" in lines
     assert "rounds to the first arrival, median: 11" in lines
     assert "  longest: seed 2" in lines
-    assert "  rounds: 21.0, now 11.0 (\N{MINUS SIGN}10.0 ±0.0) *" in lines
+    assert "  rounds: 21.0, now 11.0 (\N{MINUS SIGN}10.0 ±0.1), shorter" in lines
 
 
 def test_a_run_without_games_is_told_in_a_line() -> None:

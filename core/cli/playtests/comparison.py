@@ -10,6 +10,8 @@ from core.cli.playtests.runs import FileRun
 from core.figures import NOTHING, Figure, give_or_take, span
 from core.language import marked, tr, tr_number, tr_plural
 from core.playtest.comparison import Comparison, compared
+from core.playtest.live.changes import change_words
+from core.playtest.margins import Margins, about_margins
 from core.playtest.report import PlaytestReport
 from core.playtest.runs import Run
 from core.terminal.columns import columns
@@ -23,18 +25,24 @@ _PAIR_HEADINGS = (
     marked("pairs"),
     marked("rounds"),
     marked("95% interval"),
+    marked("verdict"),
     marked("unfinished"),
 )
 _OTHER_COLUMNS = 64
 
 
-def comparisons(played: Sequence[FileRun]) -> Iterator[tuple[FileRun, Comparison]]:
+def comparisons(
+    played: Sequence[FileRun], margins: Margins
+) -> Iterator[tuple[FileRun, Comparison]]:
     """Each design but the first against the first, by games of the same seeds."""
     for each in played[1:]:
-        yield each, compared(played[0].run.totals, each.run.totals, each.run.spec.players)
+        first, second = played[0].run.totals, each.run.totals
+        yield each, compared(first, second, each.run.spec.players, margins)
 
 
-def comparison_lines(played: Sequence[FileRun], *, is_explained: bool = False) -> Iterator[str]:
+def comparison_lines(
+    played: Sequence[FileRun], margins: Margins, *, is_explained: bool = False
+) -> Iterator[str]:
     """The table of all designs, and what each differs by from the first."""
     shown = [each for each in played if each.run.report.games]
     if not shown:
@@ -49,15 +57,16 @@ def comparison_lines(played: Sequence[FileRun], *, is_explained: bool = False) -
     headings = (*_FIRST, *(heading for heading, _, _ in told.columns), *_LAST)
     yield from columns([[tr(each) for each in headings], *(_row(each) for each in shown)])
     yield wrapped(tr(told.legend, when=shown[0].run.report.setup.when), "  ")
-    pairs = list(comparisons(shown))
+    pairs = list(comparisons(shown, margins))
     if pairs:
         yield ""
         heading = tr("Compared with {design}, game by game", design=shown[0].file.label)
         yield styled(heading, "bold")
         rows = [_differences(each, comparison) for each, comparison in pairs]
         yield from columns([[tr(each) for each in _PAIR_HEADINGS], *rows])
+        yield from _verdicts(pairs)
         remark = tr("Both games of a pair have the same seed; 0 means no difference.")
-        yield wrapped(remark, "  ")
+        yield wrapped(f"{remark} {about_margins(margins)}", "  ")
     if is_explained:
         yield from _explained(shown[0].run, [comparison for _, comparison in pairs])
     else:
@@ -106,13 +115,21 @@ def _short(label: str) -> str:
     return label if len(label) <= room else f"{label[: max(room, 2) - 1]}…"
 
 
+def _verdicts(pairs: Sequence[tuple[FileRun, Comparison]]) -> Iterator[str]:
+    """All that is decided about each design, and what is not."""
+    for each, comparison in pairs:
+        words = change_words(comparison)
+        yield wrapped(tr("{design}: {verdicts}.", design=each.file.label, verdicts=words), "  ")
+
+
 def _differences(played: FileRun, comparison: Comparison) -> tuple[str, ...]:
-    rounds, unfinished = comparison.rounds, comparison.unfinished
+    rounds, unfinished = comparison.rounds.figure, comparison.unfinished.figure
     return (
         _short(played.file.label),
         tr_number(comparison.pairs, ","),
         NOTHING if rounds.value is None else tr_number(rounds.value, "+.2f"),
         _signed_interval(rounds),
+        comparison.rounds.verdict.word(rounds.key),
         NOTHING if unfinished.value is None else tr_number(unfinished.value, "+.1%"),
     )
 
@@ -138,6 +155,7 @@ def _explained(first: Run, differences: Sequence[Comparison]) -> Iterator[str]:
     groups = [(tr("Comparison"), [f"{name}: {meaning}" for name, meaning in columns.items()])]
     if differences:
         last = differences[-1]
-        told = [f"{each.label}: {each.definition}" for each in (last.rounds, last.unfinished)]
+        figures = last.rounds.figure, last.unfinished.figure
+        told = [f"{each.label}: {each.definition}" for each in figures]
         groups.append((tr("Game by game"), told))
     yield from meanings(groups)

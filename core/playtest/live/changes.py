@@ -1,23 +1,17 @@
-"""What an edit has changed so far: the same seeds played before and after it, in a few words."""
+"""What an edit has changed: the verdicts on the games before and after it, in a few words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.figures import Figure, signed
 from core.language import marked_plural, tr, tr_number, tr_plural
 from core.playtest.comparison import Comparison, compared
+from core.playtest.margins import USUAL_MARGINS, Margins
 from core.playtest.totals import Totals
+from core.playtest.verdicts import Difference, Verdict
 
-STRICTNESS = 1.35
-"""So many half widths of its own interval must a difference be from 0 to be told.
-
-Rounds, up to four seats and unfinished games are looked at together: with this, one look in
-twenty tells of a difference that is none, instead of one in four. Whoever looks again and again
-while games are played meets such a difference more often, so all of it is told as seen so far.
-"""
-_LEAST_ROUNDS = 0.05
 _PERCENT = 100
+_DIFFERENT = {Verdict.MORE, Verdict.LESS}
 _SEAT_UP = marked_plural("seat {seat} up {count} point", "seat {seat} up {count} points")
 _SEAT_DOWN = marked_plural("seat {seat} down {count} point", "seat {seat} down {count} points")
 _UNFINISHED_UP = marked_plural(
@@ -28,16 +22,30 @@ _UNFINISHED_DOWN = marked_plural(
 )
 
 
-def changes(before: Totals, after: Totals, players: int) -> Comparison | None:
+def changes(
+    before: Totals, after: Totals, players: int, margins: Margins = USUAL_MARGINS
+) -> Comparison | None:
     """What changed from one design to another; None without a seed that both were played with."""
-    comparison = compared(before, after, players)
+    comparison = compared(before, after, players, margins)
     return comparison if comparison.pairs else None
 
 
 def change_words(found: Comparison) -> str:
-    """What differs clearly enough, as in “+1.4 rounds, seat 4 down 3 points”."""
-    told = ", ".join((*_about_rounds(found), *_about_seats(found), *_about_unfinished(found)))
-    return told or tr("no clear difference")
+    """All verdicts, as in “1.4 rounds longer, seat 4 down 3 points; undecided yet: seat 1”."""
+    verdicts = {each.verdict for each in found.differences}
+    if len(verdicts) == 1 and not verdicts & _DIFFERENT:
+        return verdicts.pop().word("")
+    claims = (*_about_rounds(found), *_about_seats(found), *_about_unfinished(found))
+    rest = (_listed(found, each) for each in (Verdict.SAME, Verdict.UNDECIDED))
+    return "; ".join(filter(None, (", ".join(claims), *rest)))
+
+
+def _listed(found: Comparison, verdict: Verdict) -> str:
+    """The figures that a verdict is about that claims no difference."""
+    names = [each.figure.label for each in found.differences if each.verdict is verdict]
+    if not names:
+        return ""
+    return tr("{verdict}: {figures}", verdict=verdict.word(""), figures=", ".join(names))
 
 
 def sample_words(found: Comparison) -> str:
@@ -50,35 +58,29 @@ def sample_words(found: Comparison) -> str:
 
 
 def _about_rounds(found: Comparison) -> Iterator[str]:
-    value = found.rounds.value
-    if value is not None and _is_clear(found.rounds) and abs(value) >= _LEAST_ROUNDS:
-        yield tr("{change} rounds", change=signed(value, tr_number(abs(value), ".1f")))
+    """How much longer or shorter games are."""
+    value, verdict = found.rounds.figure.value or 0.0, found.rounds.verdict
+    if verdict.is_difference:
+        how = verdict.word(found.rounds.figure.key)
+        yield tr("{count} rounds {longer}", count=tr_number(abs(value), ".1f"), longer=how)
 
 
 def _about_seats(found: Comparison) -> Iterator[str]:
     """The seats that changed, the largest change first."""
     numbered = enumerate(found.wins, start=1)
-    for seat, figure in sorted(numbered, key=lambda each: -abs(each[1].value or 0)):
-        yield from _points(figure, _SEAT_UP, _SEAT_DOWN, seat=seat)
+    for seat, won in sorted(numbered, key=lambda each: -abs(each[1].figure.value or 0)):
+        yield from _points(won, _SEAT_UP, _SEAT_DOWN, seat=seat)
 
 
 def _about_unfinished(found: Comparison) -> Iterator[str]:
     yield from _points(found.unfinished, _UNFINISHED_UP, _UNFINISHED_DOWN)
 
 
-def _is_clear(difference: Figure) -> bool:
-    """Whether a difference is large beside its interval, even as one of several looked at."""
-    value, interval = difference.value, difference.interval
-    if value is None or interval is None:
-        return False
-    return abs(value) > STRICTNESS * interval.half_width
-
-
 def _points(
-    figure: Figure, up: tuple[str, str], down: tuple[str, str], **values: int
+    found: Difference, up: tuple[str, str], down: tuple[str, str], **values: int
 ) -> Iterator[str]:
-    """A difference of shares in whole percentage points, if it is clear and not next to nothing."""
-    points = round((figure.value or 0) * _PERCENT)
-    if points and _is_clear(figure):
-        one, many = up if points > 0 else down
-        yield tr_plural(one, many, abs(points), **values)
+    """A difference of shares in whole percentage points, if there is one."""
+    if found.verdict.is_difference:
+        points = max(1, round(abs(found.figure.value or 0) * _PERCENT))
+        one, many = up if found.verdict is Verdict.MORE else down
+        yield tr_plural(one, many, points, **values)

@@ -1,8 +1,11 @@
-"""Figures of live games: the few that are watched while editing, made in a millisecond or two."""
+"""Figures of live games: the few that are watched while editing, made in a millisecond or two.
+
+Their intervals hold at all times, as nobody knows when they are looked at.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.figures import Figure, Histogram
 from core.playtest.common_figures import rounds_section, seats_section, unfinished_section
@@ -10,6 +13,10 @@ from core.playtest.par import par_figure
 from core.playtest.sights import Seen, Sights
 from core.playtest.spec import AnySpec
 from core.playtest.totals import Totals
+from core.playtest.watched import watched_mean, watched_share
+
+_RARE = 0.01
+"""A guess of how many games remain unfinished."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +27,8 @@ class LiveFigures:
         games: how many were played.
         finished: how many of them somebody won.
         par: the median round in which somebody wins, with parts of a round.
-        spread: the rounds that a tenth and nine tenths of the finished games do not exceed.
+        spread: the rounds that a tenth and nine tenths of the finished games do not exceed,
+            without intervals.
         rounds: finished games by their rounds.
         seats: for each seat its share of the finished games.
         unfinished: shares of games that nobody could finish, and that the bots failed to finish.
@@ -42,13 +50,22 @@ def live_figures(spec: AnySpec, totals: Totals, seen: Seen | None = None) -> Liv
     look: Seen = seen or spec.game.playtests.sights.of(spec)
     section = rounds_section(spec, totals)
     (rounds,) = section.histograms
+    low, high = (replace(section.figure(key), interval=None) for key in ("p10", "p90"))
+    seats, unfinished = seats_section(spec, totals), unfinished_section(spec, totals)
     return LiveFigures(
         games=totals.games,
         finished=rounds.sample,
-        par=par_figure(rounds),
-        spread=(section.figure("p10"), section.figure("p90")),
+        par=par_figure(rounds, is_watched=True),
+        spread=(low, high),
         rounds=rounds,
-        seats=seats_section(spec, totals).figures,
-        unfinished=unfinished_section(spec, totals).figures,
-        sights=look(totals),
+        seats=tuple(watched_share(each, 1 / spec.players) for each in seats.figures),
+        unfinished=tuple(watched_share(each, _RARE) for each in unfinished.figures),
+        sights=_watched(look(totals)),
     )
+
+
+def _watched(sights: Sights) -> Sights:
+    """What there is to see, with intervals for somebody who watches it."""
+    busiest = (tuple(map(watched_mean, each)) for each in sights.busiest)
+    figures = tuple(map(watched_mean, sights.figures))
+    return replace(sights, figures=figures, busiest=tuple(busiest))

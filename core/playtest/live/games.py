@@ -10,19 +10,17 @@ from contextlib import closing
 from dataclasses import dataclass
 
 from core.jobs import Work
-from core.playtest import record
 from core.playtest.live.figures import live_figures
 from core.playtest.live.results import ENOUGH_GAMES, LiveResult, LiveSpec, LiveStep, Showing
 from core.playtest.running.batch_kernels import BatchKernels
-from core.playtest.running.runner import are_known_within, playtesting
+from core.playtest.running.runner import playtesting
 from core.playtest.spec import AnySpec, Spec, lineup
 from core.playtest.totals import Totals
 
 FIRST_GAMES = 100
 """Fewer games than these are not worth showing."""
 MOST_GAMES = 10_000
-PRECISION = 0.015
-"""A result is sharp once every seat's share is known within plus or minus this much."""
+"""So many tell an edit of 0.3 rounds or of 4 points of a seat from none; see `make trust`."""
 PACE = 0.4
 """In seconds: results are not made more often, as nobody could read them."""
 
@@ -51,7 +49,7 @@ def sharpening(
     kernels: BatchKernels | None = None,
     how: PlayOptions = USUAL_OPTIONS,
 ) -> Work[LiveResult]:
-    """Play games on a board until the result is sharp, telling of it now and then.
+    """Play games on a board until there are plenty, telling of them now and then.
 
     Args:
         live: what to play.
@@ -64,7 +62,7 @@ def sharpening(
     nothing = Totals.none(live.game.playtests.kernels.layout)
     known = nothing if kept is None else kept.totals
     teller, pace = _Teller(live, showing), _Pace(how.clock, known.games)
-    totals, is_sharp = known, teller.is_sharp(known)
+    totals, is_sharp = known, known.games >= MOST_GAMES
     threads = how.threads or _usual_threads(os.cpu_count() or 1)
     left = spec_of(live, known.games, max(1, MOST_GAMES - known.games))
     with closing(playtesting(left, threads=threads, kernels=kernels)) as work:
@@ -74,7 +72,7 @@ def sharpening(
                 yield LiveStep(totals.games, MOST_GAMES, step.text)
                 continue
             totals = known.merged(step.gathered.totals)
-            is_sharp = teller.is_sharp(totals)
+            is_sharp = totals.games >= MOST_GAMES
             if not is_sharp and pace.is_due(totals.games):
                 yield teller.step(teller.result(totals, is_sharp=False))
             else:
@@ -119,12 +117,6 @@ class _Teller:
         self._live, self._showing = live, showing
         self._spec = spec_of(live)
         self._seen = live.game.playtests.sights.of(self._spec)
-
-    def is_sharp(self, totals: Totals) -> bool:
-        """Whether there is nothing more to play."""
-        wins = totals.wins(record.WINNER, self._spec.players)
-        is_known = are_known_within(wins, PRECISION)
-        return totals.games >= MOST_GAMES or (totals.games >= ENOUGH_GAMES and is_known)
 
     def result(self, totals: Totals, *, is_sharp: bool) -> LiveResult:
         """What some games came to."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from core.deferred import deferred
 from core.designs.design import Design
 from core.jobs import Progress
+from core.playtest.margins import USUAL_MARGINS, Margins
 from core.playtest.spec import AnyPlayed, par_bot
 
 if TYPE_CHECKING:
@@ -152,12 +153,14 @@ class Showing:
         before: the result of the design that was shown before, if the two can be compared.
         changes: what is different from it.
         results: all that are kept.
+        margins: what a difference has to exceed to matter.
     """
 
     shown: LiveResult | None = None
     before: LiveResult | None = None
     changes: Comparison | None = None
     results: Results = field(default_factory=Results)
+    margins: Margins = USUAL_MARGINS
 
     def is_of(self, key: LiveKey) -> bool:
         """Whether the result to show belongs to a key."""
@@ -178,9 +181,9 @@ class Showing:
         found = (
             None
             if rival is None
-            else live_changes.changes(rival.totals, result.totals, key.players)
+            else live_changes.changes(rival.totals, result.totals, key.players, self.margins)
         )
-        return Showing(result, rival, found, self.results.with_result(result))
+        return Showing(result, rival, found, self.results.with_result(result), self.margins)
 
     def recalled(self, key: LiveKey) -> Showing:
         """Show the result that is kept of a key; as before if there is none."""

@@ -23,8 +23,8 @@ from core.language import tr
 from core.playtest.running.batch_kernels import BatchKernels, loading_batch_kernels
 from core.playtest.running.batches import Workspaces, play
 from core.playtest.running.packing import packed_spec
+from core.playtest.sequences import share_sequence
 from core.playtest.spec import AnySpec, Parts
-from core.playtest.statistics import share_interval
 from core.playtest.totals import Gathered, Totals
 
 AHEAD = 2
@@ -128,11 +128,15 @@ def _is_enough(spec: AnySpec, gathered: Gathered) -> bool:
 
 
 def are_known_within(wins: Sequence[int], precision: float | None) -> bool:
-    """Whether every seat's share of the finished games is known as precisely as asked for."""
+    """Whether every seat's share of the finished games is known as precisely as asked for.
+
+    This is asked after every batch, so it takes intervals that hold at all times.
+    """
     if precision is None:
         return False
-    finished = sum(wins)
-    return all(share_interval(won, finished).half_width <= precision for won in wins)
+    finished, guess = sum(wins), 1 / len(wins)
+    known = (share_sequence(won, finished, guess=guess) for won in wins)
+    return all(each.half_width <= precision for each in known)
 
 
 class _BatchQueue:

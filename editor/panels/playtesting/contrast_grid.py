@@ -1,4 +1,4 @@
-"""Two runs side by side: a row for each figure, with a sign where chance hardly explains it."""
+"""Two runs side by side: a row for each figure with its verdict, and a sign where they differ."""
 
 from __future__ import annotations
 
@@ -69,8 +69,9 @@ class ContrastGrid(QWidget):
 
 
 def _fill(labels: tuple[QLabel, ...], contrast: Contrast) -> None:
-    mark = OTHER if contrast.is_beyond_chance else ""
-    texts = (contrast.name, contrast.first, contrast.second, f"{mark} {contrast.change}".strip())
+    mark = OTHER if contrast.verdict.is_difference else ""
+    change = f"{mark} {contrast.change}".strip()
+    texts = (contrast.name, contrast.first, contrast.second, f"{change}\n{contrast.judgement}")
     for label, text in zip(labels, texts, strict=True):
         label.setText(text)
         label.setToolTip(f"{contrast.name}: {in_words(contrast)}")
@@ -78,8 +79,7 @@ def _fill(labels: tuple[QLabel, ...], contrast: Contrast) -> None:
 
 def in_words(contrast: Contrast) -> str:
     """A row for screen readers."""
-    told = contrast.called(contrast.meaning)
-    return tr("{row}, hardly by chance", row=told) if contrast.is_beyond_chance else told
+    return contrast.called(contrast.meaning)
 
 
 def _heads() -> tuple[str, ...]:
@@ -87,7 +87,7 @@ def _heads() -> tuple[str, ...]:
 
 
 def _about(beside: SideBySide) -> str:
-    """What is compared, from how many games, who played, and what the sign means."""
+    """What is compared, from how many games, who played, and what the verdicts mean."""
     name = beside.first.name or tr("Untitled")
     games = counted(beside.first.report.games)
     lines = [tr("Other: {design}, {games} games.", design=name, games=games)]
@@ -95,4 +95,4 @@ def _about(beside: SideBySide) -> str:
         lines.append(tr("{count} pairs with the same seed.", count=counted(beside.pairs)))
     if beside.has_other_table:
         lines.append(tr(beside.second.spec.game.playtests.words.other_table))
-    return " ".join((*lines, side_by_side.about_seats(beside), side_by_side.about_mark(OTHER)))
+    return " ".join((*lines, side_by_side.about_seats(beside), side_by_side.about_verdicts(beside)))

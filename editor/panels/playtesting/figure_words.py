@@ -9,7 +9,7 @@ from core.geometry.hexes import Hex
 from core.language import language, tr
 
 OTHER = "◆"
-"""The sign of a difference that chance hardly explains."""
+"""The sign of a difference that is decided."""
 
 
 def counted(number: int) -> str:

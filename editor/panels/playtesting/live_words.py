@@ -84,10 +84,10 @@ def state_of(live: LivePlaytest) -> str:
 
 
 def changes_of(changes: Comparison | None) -> str:
-    """What the last edit has changed so far; nothing if that is not known."""
+    """What the last edit has changed, as far as that is decided; nothing if nothing is known."""
     if changes is None:
         return ""
-    return tr("Since the last edit, so far: {changes}", changes=live_changes.change_words(changes))
+    return tr("Since the last edit: {changes}", changes=live_changes.change_words(changes))
 
 
 def when_of(live: LivePlaytest) -> str:

@@ -80,7 +80,7 @@ def test_a_run_that_is_known_is_not_played_again(
     assert len(specs) == 1
     assert outcome.run is known
     assert outcome.beside is not None
-    assert not any(each.is_beyond_chance for each in outcome.beside.contrasts)
+    assert not any(each.verdict.is_difference for each in outcome.beside.contrasts)
 
 
 def test_a_run_without_any_game_can_be_shown(table: BoardAndBox, qtbot: QtBot) -> None:

@@ -79,7 +79,7 @@ def test_a_precision_takes_the_place_of_the_number_of_games(desk: Desk) -> None:
     form.ending.setCurrentIndex(3)
     assert form.games.isHidden()
     assert form.order.precision == pytest.approx(0.02)
-    assert form.order.games == 20_000
+    assert form.order.games == 40_000
 
 
 def test_bots_change_seats_only_if_they_differ(desk: Desk) -> None:
@@ -200,13 +200,13 @@ def test_the_last_run_stands_beside_this_one(desk: Desk, qtbot: QtBot) -> None:
     desk.run()
     assert isinstance(desk.own_games.asked[-1][1], Run)
     rows = [[label.text() for label in row] for row in result_of(desk).contrasts.rows]
-    assert rows[0] == ["rounds", "13.0", "14.0", "◆ +1.0 ±0.0"]
-    assert rows[2] == ["seat 1", "50.0%", "50.0%", "+0.0 ±0.0"]
+    assert rows[0] == ["rounds", "13.0", "14.0", "◆ +1.0 ±0.0\nlonger"]
+    assert rows[2] == ["seat 1", "50.0%", "50.0%", "+0.0 ±0.9\npractically the same"]
     said = result_of(desk).contrasts.accessibleDescription()
-    assert "rounds to the first arrival, mean: 13.0, now 14.0 (+1.0 ±0.0), hardly by chance" in said
+    assert "rounds to the first arrival, mean: 13.0, now 14.0 (+1.0 ±0.0), longer" in said
     note = result_of(desk).contrasts.note.text()
     assert "1,000 pairs with the same seed. Wins by seat when four equal planners play." in note
-    assert note.endswith("◆ hardly by chance: 19 of 20 comparisons of equal designs mark nothing.")
+    assert note.endswith("19 of 20 comparisons of equal designs claim no difference.")
     assert not any(label.font().bold() for row in result_of(desk).contrasts.rows for label in row)
     assert result_of(desk).seats_note.text() == "when four equal planners play"
     assert " when four equal planners play" in result_of(desk).sentences.text()
@@ -327,7 +327,7 @@ def test_the_menu_copies_everything_and_runs(desk: Desk) -> None:
     choose(right_click(panel.card.par), "Run")
     desk.qtbot.waitUntil(lambda: not panel.own.is_running)
     choose(right_click(panel.card.par), "Copy as text")
-    assert copied().startswith("Par 13.0 ±0.3 rounds")
+    assert copied().startswith("Par 13.0 ±0.7 rounds")
     assert "First game: 1,000 games" in copied()
 
 

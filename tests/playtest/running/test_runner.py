@@ -131,8 +131,9 @@ def test_enough_precision_stops_early_at_the_same_game(
 def test_only_finished_games_make_a_share_more_precise() -> None:
     assert not are_known_within((0, 0), 0.4)
     assert not are_known_within((5, 5), 0.01)
-    assert are_known_within((5_000, 5_000), 0.01)
-    assert not are_known_within((5_000, 5_000), None)
+    assert not are_known_within((5_000, 5_000), 0.01), "this is watched"
+    assert are_known_within((20_000, 20_000), 0.01)
+    assert not are_known_within((20_000, 20_000), None)
 
 
 # --- Cancelling -----------------------------------------------------------------------------------

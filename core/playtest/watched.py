@@ -1,0 +1,33 @@
+"""Figures that are watched while games are added: intervals that hold at all times."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from core.figures import Figure, Interval
+from core.playtest.sequences import (
+    ERROR,
+    TIGHTEST_AT,
+    best_spread,
+    normal_reach,
+    share_sequence,
+)
+from core.playtest.statistics import Z
+
+
+def watched_share(figure: Figure, guess: float) -> Figure:
+    """A share with its sequence, which is narrowest if the guess is about right."""
+    if figure.value is None or not figure.sample:
+        return figure
+    successes = round(figure.value * figure.sample)
+    return replace(figure, interval=share_sequence(successes, figure.sample, guess=guess))
+
+
+def watched_mean(figure: Figure) -> Figure:
+    """A mean of many games with its sequence, from its interval for that number of games."""
+    if figure.value is None or not figure.sample or figure.interval is None:
+        return figure
+    variance = (figure.interval.half_width / Z) ** 2
+    spread = best_spread(variance * figure.sample / TIGHTEST_AT, ERROR)
+    reach = float(normal_reach(variance, spread, ERROR))
+    return replace(figure, interval=Interval(figure.value - reach, figure.value + reach))
