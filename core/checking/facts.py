@@ -7,7 +7,7 @@ from typing import Any, Protocol, Self, TypeAlias
 from core.designs.design_file import D_co, DesignFile
 
 
-class Facts(Protocol[D_co]):
+class DesignFacts(Protocol[D_co]):
     """A design with all that is derived from it, each thing worked out once and when needed.
 
     Whoever has facts hands them on: what they hold is read, laid out and built once.
@@ -37,7 +37,7 @@ class Facts(Protocol[D_co]):
         """The same of a file that holds this very design, as when it was just saved."""
 
 
-AnyFacts: TypeAlias = Facts[Any]
+AnyFacts: TypeAlias = DesignFacts[Any]
 """Facts of a game whose designs are its own affair, as the shell sees them."""
 OwnFacts: TypeAlias = Any
 """The facts that a game has made itself, and so takes as what they are."""
@@ -45,3 +45,10 @@ OwnBoard: TypeAlias = Any
 """The board that such facts hold."""
 OwnBox: TypeAlias = Any
 """The box that a game has loaded itself."""
+
+
+class BoxesByGame(Protocol):
+    """The boxes of the games, by the ids of these; a mapping will do."""
+
+    def __getitem__(self, game_id: str, /) -> OwnBox:
+        """The box of a game."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from time import sleep
-from typing import Any, Protocol
+from typing import Any
 
-from core.checking.facts import OwnBox
+from core.checking.facts import BoxesByGame
 from core.collection.listing import Listed
 from core.collection.summary import Summary, summary_of
 from core.designs.design_file import DesignFile
@@ -19,13 +19,6 @@ from core.files.reading import read_text
 from core.jobs import Progress, Work
 from core.language import tr
 from core.shelf import game_of, recognise
-
-
-class BoxesByGame(Protocol):
-    """The boxes of the games, by the ids of these; a mapping will do."""
-
-    def __getitem__(self, game: str, /) -> OwnBox: ...
-
 
 _WAIT = 0.01
 """In seconds: while judging has to wait, that often we see whether it still has to."""

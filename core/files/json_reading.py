@@ -36,10 +36,10 @@ _Item = TypeVar("_Item")
 
 def parse_json(text: str) -> Node:
     """The tree of a JSON text, or `Unreadable` with the line at which it is none."""
-    return _Reader(text).read()
+    return _JsonReader(text).read()
 
 
-class _Reader:
+class _JsonReader:
     """Goes through a text once; `_place` is what comes next, `_line` its line."""
 
     def __init__(self, text: str) -> None:

@@ -91,7 +91,7 @@ class Excessive(Unreadable):
 def parse(text: str) -> Node:
     """The tree of a YAML text, or `Unreadable` if it is none or has what we refuse."""
     lines = _normalised(text)
-    builder = _Builder()
+    builder = _TreeBuilder()
     try:
         for event in yaml.parse(lines, Loader=yaml.CSafeLoader):
             builder.take(event)
@@ -101,7 +101,7 @@ def parse(text: str) -> Node:
     return _with_remarks(tree, _comments(lines, builder)) if isinstance(tree, Mapping) else tree
 
 
-def _comments(lines: str, builder: _Builder) -> tuple[Comment, ...]:
+def _comments(lines: str, builder: _TreeBuilder) -> tuple[Comment, ...]:
     """The comments of a text, which may have only so many."""
     found = tuple(islice(comments(lines, builder.scalars), MOST_COMMENTS + 1))
     if len(found) > MOST_COMMENTS:
@@ -147,7 +147,7 @@ class _Open:
         return Mapping(tuple((as_key(key), value) for key, value in pairs), self.line)
 
 
-class _Builder:
+class _TreeBuilder:
     """Builds the tree from the parser's events; `scalars` tells from where to where each goes."""
 
     def __init__(self) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, Generic, Self, TypeAlias, TypeVar
 
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QUndoCommand, QUndoStack
 
-from core.checking.facts import AnyFacts, OwnBox
+from core.checking.facts import AnyFacts, BoxesByGame, OwnBox
 from core.designs.design import D, Design
 from core.designs.design_file import DesignFile
 from core.files.leftovers import remove_leftovers_beside
@@ -23,14 +23,6 @@ F = TypeVar("F", bound=AnyFacts)
 """The facts of a game's designs."""
 _NEVER_MERGE = -1
 _MERGE_BY_GESTURE = 1
-
-
-class Boxes(Protocol):
-    """What the designs of each game are made of, by the game's id."""
-
-    def __getitem__(self, game_id: str, /) -> OwnBox:
-        """The box of a game."""
-        ...
 
 
 class EditDesign(QUndoCommand):
@@ -118,7 +110,7 @@ class DesignDocument(QObject, Generic[D, F]):
         self.undo_stack.indexChanged.connect(self.steps_changed)
 
     @classmethod
-    def opened(cls, path: Path, boxes: Boxes) -> Document:
+    def opened(cls, path: Path, boxes: BoxesByGame) -> Document:
         """The document of a file of any game, or `Unreadable`.
 
         A design that is only found in a file, such as a share code in a letter, is a new one:

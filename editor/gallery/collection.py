@@ -8,8 +8,9 @@ from pathlib import Path
 from PyQt6.QtCore import QFileSystemWatcher, QObject, pyqtSignal
 
 from core import paths
+from core.checking.facts import BoxesByGame
 from core.collection.listing import Listed, Listing, listing
-from core.collection.survey import Agenda, BoxesByGame, DesignEntry, Surveyed, surveying
+from core.collection.survey import Agenda, DesignEntry, Surveyed, surveying
 from core.files.nodes import Unreadable
 from core.jobs import Progress
 from core.language import tr_lazy

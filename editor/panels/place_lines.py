@@ -17,7 +17,7 @@ from PyQt6.QtGui import (
 from PyQt6.QtWidgets import QLabel, QWidget
 
 from core.language import tr
-from editor.panels.remarks import Remark
+from editor.panels.remarks import Sentence
 from editor.widgets.parts import column_of
 from editor.widgets.present import present
 
@@ -49,7 +49,7 @@ class PlaceLine(QLabel):
         self.setContentsMargins(_PADDING, 0, 0, 0)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)  # the panel has one
 
-    def show_remark(self, remark: Remark) -> None:
+    def show_remark(self, remark: Sentence) -> None:
         """Show another remark."""
         self._heights = {}
         self._hexes = remark.hexes
@@ -162,7 +162,7 @@ class PlaceLines(QWidget):
         for _ in range(_USUAL_LINES):
             self._add_line()
 
-    def show_remarks(self, remarks: Iterable[Remark]) -> None:
+    def show_remarks(self, remarks: Iterable[Sentence]) -> None:
         """Show other remarks, in their order."""
         shown = tuple(remarks)
         while len(self.lines) < len(shown):

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import NamedTuple, Protocol
 
 
-class Remark(Protocol):
+class Sentence(Protocol):
     """A sentence, and what to look at; nothing if it is about no place."""
 
     @property

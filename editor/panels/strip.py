@@ -16,7 +16,7 @@ from PyQt6.QtGui import (
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from editor.panels.place_lines import ENTERS
-from editor.panels.remarks import Remark, Saying
+from editor.panels.remarks import Saying, Sentence
 from editor.widgets.present import present
 
 _FAINT = 40
@@ -39,7 +39,7 @@ class Strip(QWidget):
     def __init__(self, height: int, parent: QWidget | None = None) -> None:
         """Be so high, and show nothing yet."""
         super().__init__(parent)
-        self._columns: tuple[Remark, ...] = ()
+        self._columns: tuple[Sentence, ...] = ()
         self._title = ""
         self._under_mouse: int | None = None
         self._current = 0
@@ -49,7 +49,7 @@ class Strip(QWidget):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
-    def show_columns(self, title: str, summary: str, columns: Sequence[Remark]) -> None:
+    def show_columns(self, title: str, summary: str, columns: Sequence[Sentence]) -> None:
         """Show other columns, under a name and with a description for screen readers."""
         self._title, self._columns = title, tuple(columns)
         self._current = min(self._current, max(len(columns) - 1, 0))

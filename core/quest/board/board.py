@@ -105,7 +105,7 @@ class Board:
         reasons = defects(layout)
         if reasons:
             raise BrokenLayout(reasons)
-        return _Builder(layout).board()
+        return _BoardBuilder(layout).board()
 
     @property
     def design(self) -> Route:
@@ -161,7 +161,7 @@ def _joined(edges: Sequence[Edge]) -> Iterator[tuple[Edge, ...]]:
         yield tuple(group)
 
 
-class _Builder:
+class _BoardBuilder:
     """Derives a board from a layout that has no defects."""
 
     def __init__(self, layout: Layout) -> None:

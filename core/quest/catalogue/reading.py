@@ -47,7 +47,7 @@ def load_catalogue(*extra_sets: Path) -> Catalogue:
 
 def read_sets(folders: Iterable[Path]) -> Catalogue:
     """The catalogue of some folders; shapes of earlier sets serve later ones too."""
-    reader = _Reader()
+    reader = _BoxReader()
     for folder in folders:
         reader.read(folder)
     if reader.flaws:
@@ -55,7 +55,7 @@ def read_sets(folders: Iterable[Path]) -> Catalogue:
     return reader.catalogue()
 
 
-class _Reader:
+class _BoxReader:
     """Collects entries and flaws over all folders."""
 
     def __init__(self) -> None:

@@ -64,7 +64,7 @@ class Joint:
 
 
 @dataclass(frozen=True)
-class Facts:
+class PrintedFacts:
     """What the facts say about a printed route."""
 
     order: tuple[str, ...]
@@ -85,22 +85,22 @@ def printed(name: str) -> Route:
     return read_route(examples("quest") / f"{name}.yaml").design
 
 
-def facts(name: str) -> Facts:
+def facts(name: str) -> PrintedFacts:
     """The facts about a printed route."""
     return _all_facts()[name]
 
 
 @cache
-def _all_facts() -> Mapping[str, Facts]:
+def _all_facts() -> Mapping[str, PrintedFacts]:
     path = Path(__file__).with_name("official_routes.yaml")
     raw = yaml.safe_load(path.read_text(encoding="utf-8"))
     return {name: _facts_of(entry) for name, entry in raw.items()}
 
 
-def _facts_of(entry: Mapping[str, object]) -> Facts:
+def _facts_of(entry: Mapping[str, object]) -> PrintedFacts:
     joints = entry["joints"]
     assert isinstance(joints, dict)
-    return Facts(
+    return PrintedFacts(
         order=tuple(str(entry["order"]).split()),
         caves=int(str(entry["caves"])),
         blockades=int(str(entry["blockades"])),
