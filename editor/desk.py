@@ -19,11 +19,13 @@ from PyQt6.QtWidgets import QMenu, QWidget
 
 from core.checking.problem import Place
 from core.game import AnyGame
+from core.language import marked
 from editor.commands.actions import WindowActions
 from editor.commands.command import MenuEntry
 from editor.export.task import GameExports
 from editor.panels.outline.design_outline import DesignOutline
 from editor.panels.playtesting.chapters import PlaytestParts
+from editor.pictures.pictures import empty_picture
 from editor.pictures.sketches import DesignPainter
 from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
@@ -54,6 +56,10 @@ class Slot(Enum):
     """In the help menu: what leads through the first minutes."""
 
 
+def _do_nothing(*_anything: object) -> None:
+    """What a page does that has nothing to do."""
+
+
 @dataclass(frozen=True, slots=True)
 class PanelTitle:
     """A panel of a game beside those that every game has.
@@ -82,8 +88,16 @@ class Beginning:
     name: str
     note: str
     description: str
-    picture: Callable[[QSize, float], QPixmap]
-    begin: Callable[[DesignPage], None]
+    picture: Callable[[QSize, float], QPixmap] = empty_picture
+    begin: Callable[[DesignPage], object] = _do_nothing
+
+
+EMPTY_TABLE = Beginning(
+    marked("Empty table"),
+    marked("Start from nothing"),
+    marked("Begin with a table on which nothing lies yet."),
+)
+"""With what every game can begin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,10 +166,6 @@ class PageEvents(QObject):
     command_wanted = pyqtSignal(str)
     marks_cleared = pyqtSignal()
     game_begun = pyqtSignal(QWidget)
-
-
-def _do_nothing(*_anything: object) -> None:
-    """What a page does that has nothing to do."""
 
 
 @dataclass(frozen=True)

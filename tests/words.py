@@ -32,7 +32,7 @@ OTHERWISE = {
     "quest": ("core/shelf.py", "editor/shelf.py"),  # which know games by name
     "route": (  # what programs, files and settings of people have called a design since 0.1.0
         *("core/checking/file_rules.py", "core/cli/bots.py", "core/cli/replay.py", "core/paths.py"),
-        *("core/designs/format.py", "core/playtest/common_figures.py"),
+        "core/playtest/common_figures.py",
         *("core/playtest/odd_games.py", "core/playtest/report.py"),
         *("editor/documents/clipboard.py", "editor/safety/journal.py", "editor/shell/window.py"),
     ),

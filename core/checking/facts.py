@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, Self, TypeAlias
+from copy import copy
+from typing import Any, Generic, Protocol, Self, TypeAlias
 
+from core.designs.design import D
 from core.designs.design_file import D_co, DesignFile
 
 
@@ -52,3 +54,29 @@ class BoxesByGame(Protocol):
 
     def __getitem__(self, game_id: str, /) -> OwnBox:
         """The box of a game."""
+
+
+class PlainFacts(Generic[D]):
+    """What the facts of every game begin with; a game adds its board and what else follows.
+
+    Attributes:
+        file: what the design was read from.
+        box: what it is made of.
+    """
+
+    is_mendable = True
+
+    def __init__(self, file: DesignFile[D], box: OwnBox = None) -> None:
+        """Look at what a file holds."""
+        self.file, self.box = file, box
+
+    @property
+    def design(self) -> D:
+        """The design itself."""
+        return self.file.design
+
+    def in_file(self, file: DesignFile[D]) -> Self:
+        """The same of a file that holds this very design, as when it was just saved."""
+        found = copy(self)
+        found.file = file
+        return found

@@ -6,7 +6,7 @@ columns that stand here; what follows them is the game's own.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from core.kernels.blocks import Block
 
@@ -65,3 +65,9 @@ class RecordLayout:
     sums: int
     sums_size: int
     tally_size: int
+
+    @classmethod
+    def of(cls, places: object) -> RecordLayout:
+        """The layout of a module that names all places like this, in capitals, and the END."""
+        named = {each.name: getattr(places, each.name.upper()) for each in fields(cls)[1:]}
+        return cls(size=getattr(places, "END"), **named)  # noqa: B009  a module of any game

@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from core.checking.facts import OwnFacts
-from core.figures import Section, shown
+from core.checking.facts import OwnBoard, OwnFacts
+from core.figures import Figure, Section, Unit, shown
+from core.language import tr
 from core.terminal.columns import columns
 from core.terminal.game_terminal import AnalysedFile
 from core.terminal.refused_files import RefusedFile
@@ -19,6 +20,32 @@ from core.terminal.speaking import styled, visible
 
 Telling: TypeAlias = Callable[[OwnFacts], tuple[Section, ...]]
 """What is found out about a design that has no errors, in the language in use."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """One number about a board; title and meaning are noted for translation."""
+
+    key: str
+    title: str
+    meaning: str
+    value: Callable[[OwnBoard], float]
+
+
+def measuring(title: str, measures: Sequence[Measure]) -> Telling:
+    """Tells all measures of a design under a title, which is noted for translation."""
+
+    def told(facts: OwnFacts) -> tuple[Section, ...]:
+        if facts.board is None:
+            return ()
+        figures = (
+            Figure(each.key, Unit.COUNT, tr(each.title), value, None, None, tr(each.meaning))
+            for each in measures
+            for value in (each.value(facts.board),)
+        )
+        return (Section("measures", tr(title), tuple(figures)),)
+
+    return told
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,8 +15,11 @@ from editor.export.task import ExportTask, Format, Shown
 
 if TYPE_CHECKING:
     from core.pages.report_page import GameParts
-    from editor.export import pictures, report
+    from editor.export import pictures, report, subject
+    from editor.export.subject import Subject
+    from editor.pictures.sketches import DesignPainter
 else:
+    subject = deferred("editor.export.subject")
     pictures = deferred("editor.export.pictures")
     report = deferred("editor.export.report")
 
@@ -99,7 +102,7 @@ def picture_formats(choices: PictureChoices) -> tuple[Format, Format, Format]:
     return png, svg, pdf
 
 
-def report_format(parts: Callable[[ExportTask], GameParts]) -> Format:
+def report_format(parts: Callable[[ExportTask], GameParts | None] = lambda _task: None) -> Format:
     """A page about a design, with its drawing, what its game tells of it, games and checks."""
     return Format(
         "html",
@@ -123,6 +126,16 @@ def text_format(text: TextFormat[Any]) -> Format:
         options=("language",) if text.has_words else (),
         needs_board=text.needs_board,
     )
+
+
+def plain_formats(*texts: TextFormat[Any]) -> tuple[Format, ...]:
+    """Pictures, texts and a report: what the designs of any game can be written as."""
+    return (*picture_formats(PictureChoices()), *map(text_format, texts), report_format())
+
+
+def drawn_by(painter: DesignPainter[Any]) -> Callable[[ExportTask], Subject]:
+    """What a task puts on a picture, if that is what all pictures of its design show."""
+    return lambda task: subject.drawn(painter, task.facts)
 
 
 def printed(formats: Iterable[Format]) -> tuple[Format, ...]:

@@ -15,11 +15,11 @@ _EMPTY = QRectF(-6, -4, 12, 8)
 """What is shown of a design without anything to draw."""
 
 
-def report_html(task: ExportTask, parts: GameParts) -> str:
+def report_html(task: ExportTask, parts: GameParts | None = None) -> str:
     """The page about a design, broken ones too, with games if there are any."""
     subject = task.exports.subject(task)
     box = _EMPTY if subject.extent.isEmpty() else subject.extent
     drawing = svg_of(box, lambda painter: subject.paint(painter, DrawingStyle(LIGHT)))
-    shown = with_drawing(parts, drawing, task.facts.design.name)
+    shown = with_drawing(parts or GameParts(), drawing, task.facts.design.name)
     report = report_on(task.exports.game, task.facts, task.checks, shown, task.games)
     return report_page(report)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from PyQt6.QtCore import QRectF
 from PyQt6.QtGui import QPainter
 
 from editor.drawing.style import DrawingStyle
 from editor.export.legend import LegendChapter
+from editor.pictures.sketches import DesignPainter
 
 
 @dataclass(frozen=True, eq=False)
@@ -25,3 +27,9 @@ class Subject:
     extent: QRectF
     paint: Callable[[QPainter, DrawingStyle], None]
     legend: Callable[[], Sequence[LegendChapter]] = tuple
+
+
+def drawn(painter: DesignPainter[Any], facts: object) -> Subject:
+    """A design as its game draws it for all pictures."""
+    painter.prepare(facts)
+    return Subject(painter.extent(facts), lambda on, style: painter.paint(on, facts, style))

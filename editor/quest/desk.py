@@ -9,7 +9,7 @@ from core.language import marked, tr, tr_plural
 from core.quest.game import QUEST, Quest
 from core.quest.route.route import Route
 from editor.desk import Beginning, DesignPage, PanelTitle, TemplateNote
-from editor.pictures.pictures import empty_picture, guided_picture
+from editor.pictures.pictures import guided_picture
 from editor.quest.drawing.painter import RoutePainter
 from editor.quest.menus.every_menu import MENUS
 from editor.quest.page.route_page import RoutePage
@@ -46,10 +46,6 @@ def _kind(tags: tuple[str, ...]) -> str:
     return next(ratings, tr("Official route"))
 
 
-def _begin_empty(_page: DesignPage) -> None:
-    """Lay nothing on the table."""
-
-
 def _begin_guided(page: DesignPage) -> None:
     assert isinstance(page, RoutePage)
     page.show_guide()
@@ -70,8 +66,6 @@ class QuestDesk:
             marked("Empty table"),
             marked("Start from nothing"),
             marked("Lay every piece yourself, beginning with a start tile."),
-            empty_picture,
-            _begin_empty,
         ),
         Beginning(
             marked("Guided first route"),

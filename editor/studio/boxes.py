@@ -8,7 +8,7 @@ from threading import Lock
 from core.checking.facts import OwnBox
 from core.checking.game import BadBox
 from core.game import AnyGame
-from core.language import tr
+from core.language import marked, tr
 
 
 def load_box(game: AnyGame) -> tuple[OwnBox, str]:
@@ -16,7 +16,8 @@ def load_box(game: AnyGame) -> tuple[OwnBox, str]:
     try:
         return game.load_box(), ""
     except BadBox as error:
-        return error.empty, tr("The box of pieces cannot be used: {reason}", reason=str(error))
+        title, text = tr(game.names.title), marked("The box of {game} cannot be used: {reason}")
+        return error.empty, tr(text, game=title, reason=str(error))
 
 
 class Boxes:

@@ -2,56 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
-from core.figures import Figure, Section, Unit
-from core.language import marked, tr
-from tests.toy.facts import Board, Facts
+from core.language import marked
+from core.terminal.section_analyst import Measure, SectionAnalyst, measuring
+from tests.toy.facts import Board
 from tests.toy.track import Space
 
 
-@dataclass(frozen=True, slots=True)
-class Measure:
-    """One number about a board; title and meaning are noted for translation."""
-
-    key: str
-    title: str
-    meaning: str
-    value: Callable[[Board], float]
+def _length(board: Board) -> float:
+    return len(board.design.spaces)
 
 
-def _number_of(kind: Space) -> Callable[[Board], float]:
-    return lambda board: sum(each is kind for each in board.design.spaces)
+def _slips(board: Board) -> float:
+    return board.design.spaces.count(Space.SLIP)
 
 
 MEASURES = (
-    Measure(
-        "length",
-        marked("spaces"),
-        marked("between start and finish"),
-        lambda board: len(board.design.spaces),
-    ),
-    Measure("slips", marked("slips"), marked("spaces that lead back"), _number_of(Space.SLIP)),
-    Measure("bonus", marked("bonuses"), marked("spaces to move again"), _number_of(Space.BONUS)),
-    Measure(
-        "moves",
-        marked("moves of a lone pawn"),
-        marked("on average, by one die and without slips and bonuses"),
-        Board.expected_moves,
-    ),
+    Measure("length", marked("spaces"), marked("between start and finish"), _length),
+    Measure("slips", marked("slips"), marked("spaces that lead back"), _slips),
 )
-
-
-def analysis_of(facts: Facts) -> tuple[Section, ...]:
-    """All measures of a track without errors."""
-    board = facts.board
-    if board is None:
-        return ()
-    figures = (
-        Figure(
-            each.key, Unit.COUNT, tr(each.title), each.value(board), None, None, tr(each.meaning)
-        )
-        for each in MEASURES
-    )
-    return (Section("track", tr("The track"), tuple(figures)),)
+ANALYST = SectionAnalyst(measuring(marked("The track"), MEASURES))

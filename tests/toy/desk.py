@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from core.language import marked, tr_plural
-from editor.desk import Beginning, DesignPage, PanelTitle, TemplateNote
+from editor.desk import EMPTY_TABLE, PanelTitle, TemplateNote
 from editor.panels.playtesting.chapters import PlaytestParts
-from editor.pictures.pictures import empty_picture
 from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
 from editor.widgets.page_stack import PageStack
@@ -16,10 +15,6 @@ from tests.toy.page import TrackPage
 from tests.toy.track import Track
 
 
-def _begin_empty(_page: DesignPage) -> None:
-    """Lay nothing on the table."""
-
-
 class ToyDesk:
     """Edits, draws and races on tracks: see `editor.desk.GameDesk`."""
 
@@ -28,15 +23,7 @@ class ToyDesk:
     painter = TrackPainter()
     playtest = PlaytestParts()
     panels = (PanelTitle("spaces", marked("Spaces"), marked("Spa&ces")),)
-    beginnings = (
-        Beginning(
-            marked("Empty track"),
-            marked("Start from nothing"),
-            marked("Add every space yourself."),
-            empty_picture,
-            _begin_empty,
-        ),
-    )
+    beginnings = (EMPTY_TABLE,)
 
     def note_on(self, design: Track) -> TemplateNote:
         """How long it is."""

@@ -1,22 +1,14 @@
-"""How tracks leave the program: pictures as for every game, a list of spaces, a report."""
+"""How tracks leave the program: as pictures, a list of spaces, a report."""
 
 from __future__ import annotations
 
-from functools import partial
-
-from PyQt6.QtGui import QPainter
-
 from core.designs.text_format import TextFormat
-from core.language import marked, tr
-from core.pages.report_page import GameParts, PageFact
-from editor.drawing.style import DrawingStyle
-from editor.export.formats import PictureChoices, picture_formats, report_format, text_format
-from editor.export.subject import Subject
-from editor.export.task import ExportTask, GameExports
-from tests.toy.drawing import extent_of, paint_track
+from core.language import marked
+from editor.export.formats import drawn_by, plain_formats
+from editor.export.task import GameExports
+from tests.toy.drawing import TrackPainter
 from tests.toy.facts import Facts
 from tests.toy.game import TOY
-from tests.toy.track import Track
 
 
 def _spaces(facts: Facts) -> str:
@@ -24,31 +16,13 @@ def _spaces(facts: Facts) -> str:
     return "".join(f"{line}\n" for line in ("number,kind", *lines))
 
 
-def _parts(task: ExportTask) -> GameParts:
-    facts: Facts = task.facts
-    return GameParts((PageFact(tr("Spaces"), str(len(facts.design.spaces))),))
-
-
-def _paint(track: Track, painter: QPainter, style: DrawingStyle) -> None:
-    paint_track(painter, track, style.palette)
-
-
-def _subject(task: ExportTask) -> Subject:
-    facts: Facts = task.facts
-    return Subject(extent_of(facts.design), partial(_paint, facts.design))
-
-
 SPACES = TextFormat(
-    "spaces",
-    marked("List of spaces (CSV)"),
-    marked("For spreadsheets."),
-    (".csv",),
-    _spaces,
+    "spaces", marked("List of spaces (CSV)"), marked("For spreadsheets."), (".csv",), _spaces
 )
 TOY_EXPORTS = GameExports(
     f"{__name__}.TOY_EXPORTS",
     TOY,
-    (*picture_formats(PictureChoices()), text_format(SPACES), report_format(_parts)),
-    _subject,
+    plain_formats(SPACES),
+    drawn_by(TrackPainter()),
     marked("Nobody can race on this track yet."),
 )

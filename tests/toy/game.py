@@ -11,12 +11,14 @@ from core.language import marked_plural, tr
 from core.pages.card_facts import PlainCard
 from core.pages.design_words import DesignWords
 from core.pages.game import GamePages
+from core.playtest.bots import Bot
 from core.playtest.par_rounds import Par
-from tests.toy.facts import Facts
+from core.playtest.plain_playtests import PlainPlaytests
+from tests.toy.facts import Board, Facts
 from tests.toy.format import TrackFormat
-from tests.toy.played import PlayedRace
+from tests.toy.played import PLAYTESTS
 from tests.toy.rules import RULES
-from tests.toy.terminal import ToyTerminal
+from tests.toy.session import TERMINAL
 from tests.toy.track import Track
 
 
@@ -37,8 +39,8 @@ class Toy(TrackFormat):
     rules = RULES
     places = GamePlaces(_place_words)
     pages = GamePages(DesignWords(TrackFormat.names.title), card=_card)
-    playtests = PlayedRace()
-    terminal = ToyTerminal()
+    playtests: PlainPlaytests[Board, Bot] = PLAYTESTS
+    terminal = TERMINAL
 
     def __reduce__(self) -> str:
         """Be the same game in other processes, where specs of playtests take it."""

@@ -6,12 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from PyQt6.QtCore import QObject
+from PyQt6.QtCore import QObject, QPointF
 from PyQt6.QtWidgets import QMenu, QWidget
 
 from core.checking.problem import Place
+from core.files.nodes import Unreadable
 from core.files.reading import read_text
-from core.language import LazyText, marked, tr, tr_lazy
+from core.language import marked, tr, tr_lazy
+from core.playtest.move_games import MoveLog, parsed_log, played_again
 from editor.commands.actions import WindowActions
 from editor.commands.command import Command, MenuEntry, Need, Submenu, bound
 from editor.desk import Hand, PageEvents, PageExtras, PageMenus, Pointing, Slot
@@ -19,11 +21,12 @@ from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
 from editor.widgets.page_stack import PageStack
 from tests.toy.facts import Board
+from tests.toy.game import TOY
 from tests.toy.outline import TrackOutline
 from tests.toy.panel import SpacesPanel
-from tests.toy.played import RaceSpec, Replayer
+from tests.toy.played import PLAYTESTS, RaceSpec
 from tests.toy.racing import PlayPage
-from tests.toy.session import BadLog, Race, RaceLog, replayed
+from tests.toy.session import TERMINAL, Race
 from tests.toy.table import TrackTable
 from tests.toy.track import Space, Track, with_kind, with_space, without_space
 
@@ -31,11 +34,7 @@ _NEXT = {Space.PLAIN: Space.BONUS, Space.BONUS: Space.SLIP, Space.SLIP: Space.PL
 
 
 class TrackPage(QObject):
-    """Lets a user click on spaces to change them, add and take away some, and race.
-
-    Attributes:
-        table: the track on the table, or that of a race in its place.
-    """
+    """Lets a user click on spaces to change them, add and take away some, and race."""
 
     hand = Hand()
     extras = PageExtras()
@@ -44,15 +43,16 @@ class TrackPage(QObject):
         """Show a track; races are shown among the pages."""
         self.widget = TrackTable(shared.theme)
         super().__init__(self.widget)
-        self.live, self._pages, self._theme = live, pages, shared.theme
-        self.document = live.document
+        self.live, self.document = live, live.document
+        self._pages, self._theme, self._at = pages, shared.theme, QPointF(-1, -1)
         self.events, self.spaces = PageEvents(self), SpacesPanel()
+        self.outline = TrackOutline(self.document, self.widget)
+        self.panels: Mapping[str, QWidget] = {"spaces": self.spaces}
         self.playing: PlayPage | None = None
         self.document.design_changed.connect(self._show)
-        self.outline = TrackOutline(self.document, self.widget)
         self.widget.chosen.connect(self.events.selected)
-        self.widget.clicked.connect(self.change)
-        self.widget.hovered.connect(self.events.about_changed)
+        self.widget.clicked.connect(self._change)
+        self.widget.hovered.connect(self._look_at)
         self.widget.zoomed.connect(self.events.zoomed)
         self.spaces.chosen.connect(lambda space: self.show_place(Place((space,))))
         live.checks.reported.connect(self.events.enabled_changed)
@@ -67,45 +67,43 @@ class TrackPage(QObject):
 
     def _show(self) -> None:
         self.widget.show_track(self.track)
-        self.widget.highlight(frozenset())  # what was marked may be mended, or elsewhere now
         self.spaces.show_track(self.track)
         self.events.enabled_changed.emit()
 
     # --- Edits ------------------------------------------------------------------------------------
 
-    def _edit(self, text: LazyText, after: Track) -> None:
-        self.document.edit(text, after)
-
-    def change(self, index: int) -> None:
-        """Make the next kind of space of one."""
-        after = with_kind(self.track, index, _NEXT[self.track.spaces[index]])
-        self._edit(tr_lazy("Change space {number}", number=index + 1), after)
+    def _change(self, point: QPointF) -> None:
+        """Make the next kind of space of the one that is clicked, and select it."""
+        index = self.widget.space_at(point)
+        if index is not None:
+            self.widget.select((index,))
+            after = with_kind(self.track, index, _NEXT[self.track.spaces[index]])
+            self.document.edit(tr_lazy("Change space {number}", number=index + 1), after)
 
     def add_space(self) -> None:
         """Make the track longer."""
-        self._edit(tr_lazy("Add a space"), with_space(self.track, Space.PLAIN))
+        self.document.edit(tr_lazy("Add a space"), with_space(self.track, Space.PLAIN))
 
     def remove_space(self) -> None:
         """Make the track shorter."""
-        last = len(self.track.spaces) - 1
-        self._edit(tr_lazy("Take a space away"), without_space(self.track, last))
+        after = without_space(self.track, len(self.track.spaces) - 1)
+        self.document.edit(tr_lazy("Take a space away"), after)
 
     # --- What is shown ----------------------------------------------------------------------------
-
-    @property
-    def panels(self) -> Mapping[str, QWidget]:
-        """The list of spaces."""
-        return {"spaces": self.spaces}
 
     @property
     def table(self) -> TrackTable:
         """The table that is shown now."""
         return self.widget if self.playing is None else self.playing.table
 
+    def _look_at(self, point: QPointF) -> None:
+        self._at = point
+        self.events.about_changed.emit()
+
     @property
     def about(self) -> str:
         """What the space under the mouse is."""
-        index = self.widget.under_mouse
+        index = self.widget.space_at(self._at)
         if index is None:
             return ""
         return tr("space {number}: {kind}", number=index + 1, kind=tr(self.track.spaces[index]))
@@ -118,9 +116,8 @@ class TrackPage(QObject):
     @property
     def menus(self) -> PageMenus:
         """What tracks add to the menus of a window."""
-        return PageMenus(
-            {slot: bound(entries, self) for slot, entries in ENTRIES.items()}, fill=_fill
-        )
+        entries = {slot: bound(entries, self) for slot, entries in ENTRIES.items()}
+        return PageMenus(entries, fill=_fill)
 
     # --- Races ------------------------------------------------------------------------------------
 
@@ -128,9 +125,7 @@ class TrackPage(QObject):
         """Race against a bot."""
         board = self.live.checks.playable_board
         assert isinstance(board, Board)
-        race = Race(board, min(Track.counts), seed=0)
-        race.let_bots_move()
-        self._show_race(race)
+        self._show_race(Race(board, min(Track.counts), seed=0))
 
     def _show_race(self, race: Race) -> None:
         self._leave()
@@ -147,22 +142,23 @@ class TrackPage(QObject):
             self._pages.put_away(page)
             self.events.enabled_changed.emit()
 
-    def choose_log(self) -> None:
-        """Races on record are dropped on the window."""
-
     def open_log(self, path: Path) -> None:
         """Show the end of a race on record."""
-        self._show_log(lambda: RaceLog.parsed(read_text(path)))
+        self._show_log(lambda: parsed_log(read_text(path), TOY))
 
     def replay(self, spec: RaceSpec, seed: int) -> None:
         """Show the end of a race of a playtest."""
-        self._show_log(lambda: Replayer(spec).log(seed))
+        self._show_log(lambda: PLAYTESTS.replayer(spec).log(seed))
 
-    def _show_log(self, read: Callable[[], RaceLog]) -> None:
+    def _show_log(self, read: Callable[[], MoveLog]) -> None:
         try:
-            self._show_race(replayed(read()))
-        except BadLog as error:
+            log = read()
+            race = played_again(log, TERMINAL.begun(log))
+        except Unreadable as error:
             self.events.message.emit(tr_lazy("This race cannot be shown: {why}", why=str(error)))
+        else:
+            assert isinstance(race, Race)
+            self._show_race(race)
 
 
 def _fill(menu: QMenu, actions: WindowActions[Any]) -> None:
@@ -170,40 +166,27 @@ def _fill(menu: QMenu, actions: WindowActions[Any]) -> None:
     menu.addAction(actions["add_space"])
 
 
+_HAS_SPACES: Need[TrackPage] = Need(
+    lambda page: bool(page.track.spaces), marked("There is no space.")
+)
+_CAN_RACE: Need[TrackPage] = Need(
+    lambda page: page.live.checks.playable_board is not None, marked("The track has errors.")
+)
+_EDITS: Sequence[Command[TrackPage]] = (
+    Command("add_space", marked("&Add a space"), ("Ctrl+Return",), TrackPage.add_space),
+    Command(
+        "remove_space",
+        marked("&Take a space away"),
+        ("Ctrl+Backspace",),
+        TrackPage.remove_space,
+        _HAS_SPACES,
+    ),
+)
+_RACES: Sequence[Command[TrackPage]] = (
+    Command("race", marked("&Race against a bot"), ("Ctrl+R",), TrackPage.race, _CAN_RACE),
+)
 ENTRIES: Mapping[Slot, Sequence[MenuEntry[TrackPage]]] = {
-    Slot.MENUS: (
-        Submenu(
-            "track",
-            marked("&Track"),
-            (
-                Command("add_space", marked("&Add a space"), ("Ctrl+Return",), TrackPage.add_space),
-                Command(
-                    "remove_space",
-                    marked("&Take a space away"),
-                    ("Ctrl+Backspace",),
-                    TrackPage.remove_space,
-                    Need(lambda page: bool(page.track.spaces), marked("There is no space.")),
-                ),
-            ),
-        ),
-    ),
-    Slot.PLAY: (
-        Submenu(
-            "play",
-            marked("&Play"),
-            (
-                Command(
-                    "race",
-                    marked("&Race against a bot"),
-                    ("Ctrl+R",),
-                    TrackPage.race,
-                    Need(
-                        lambda page: page.live.checks.playable_board is not None,
-                        marked("The track has errors."),
-                    ),
-                ),
-            ),
-        ),
-    ),
+    Slot.MENUS: (Submenu("track", marked("&Track"), tuple(_EDITS)),),
+    Slot.PLAY: (Submenu("play", marked("&Play"), tuple(_RACES)),),
 }
 """What tracks add to the menus of a window, and where."""

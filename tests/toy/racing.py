@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -25,37 +23,29 @@ class PlayPage(QWidget):
     def __init__(self, race: Race, theme: Theme) -> None:
         """Show a race from where it stands."""
         super().__init__()
-        self.race = race
-        self.table = TrackTable(theme)
-        self.told = QLabel()
+        self.race, self.table, self.told = race, TrackTable(theme), QLabel()
         self.dice = QPushButton(), QPushButton()
         self.end = QPushButton(tr("Back to the track"))
-        row = QHBoxLayout()
+        row, column = QHBoxLayout(), QVBoxLayout(self)
         for widget in (self.told, *self.dice, self.end):
             row.addWidget(widget)
-        column = QVBoxLayout(self)
         column.addWidget(self.table, stretch=1)
         column.addLayout(row)
-        for which, button in enumerate(self.dice):
-            button.clicked.connect(partial(self._move, which))
+        for button in self.dice:
+            button.clicked.connect(lambda _on, button=button: self._move(int(button.text())))
         self.end.clicked.connect(self.ended)
         self._show()
 
-    def _move(self, which: int) -> None:
-        self.race.move(self.race.dice[which])
-        self.race.let_bots_move()
+    def _move(self, steps: int) -> None:
+        self.race.move(steps)
         self._show()
 
     def _show(self) -> None:
         race = self.race
+        while race.player and not race.is_over:
+            race.let_bot_move("careful")
         self.table.show_track(race.track, race.positions)
+        self.told.setText(race.outcome or tr("Your turn"))
         for button, steps in zip(self.dice, race.dice, strict=True):
-            button.setText(tr("Move {steps}", steps=steps))
+            button.setText(str(steps))
             button.setEnabled(not race.is_over)
-        self.told.setText(_told(race))
-
-
-def _told(race: Race) -> str:
-    if race.winner is not None:
-        return tr("Player {player} has won.", player=race.winner + 1)
-    return tr("Nobody has won.") if race.is_over else tr("Your turn")

@@ -1,49 +1,46 @@
-"""A race that people take part in, and races on record."""
+"""A race that people take part in."""
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from textwrap import dedent, indent
+from collections.abc import Mapping
+from pathlib import Path
 
-from core.designs.design_file import DesignFile
-from core.designs.reading import parse_design
-from core.designs.writing import design_text
-from core.files.nodes import Unreadable
 from core.kernels.blocks import Cells
+from core.language import tr
 from core.playtest import record
+from core.playtest.agreements import PlainOptions
+from core.terminal.plain_terminal import PlainTerminal
+from tests.toy.analysis import ANALYST
 from tests.toy.facts import Board, Facts
 from tests.toy.format import TrackFormat
 from tests.toy.kernels import state as at
-from tests.toy.kernels.race import chosen, is_over, landing, move, open_race
+from tests.toy.kernels.race import chosen, is_over, open_race
+from tests.toy.kernels.race import move as move_pawn
 from tests.toy.track import Space, Track
 
-ROUND_LIMIT = 100
-_FORMAT = TrackFormat()
-_LAYOUT = "layout: |\n"
 KINDS = {Space.PLAIN: at.PLAIN, Space.BONUS: at.BONUS, Space.SLIP: at.SLIP}
+BOT_KINDS = {"careful": at.CAREFUL, "runner": at.RUNNER}
 
 
-def packed_track(track: Track, players: int, round_limit: int = ROUND_LIMIT) -> Mapping[int, Cells]:
+def packed_track(
+    track: Track, players: int, rounds: int = PlainOptions().round_limit
+) -> Mapping[int, Cells]:
     """A track in the cells where the kernels look for it, by the first of each stretch."""
     return {
-        at.PLAYERS: [players, len(track.spaces), track.die, round_limit],
+        at.PLAYERS: [players, len(track.spaces), track.die, rounds],
         at.KINDS: [at.PLAIN, *(KINDS[space] for space in track.spaces)],
     }
 
 
 class Race:
-    """A race, by the very kernels that playtests run; player 0 may be a person."""
+    """A race by the very kernels that playtests run: see `core.playtest.move_games.MoveGame`."""
 
     def __init__(self, board: Board, players: int, seed: int) -> None:
         """Put all pawns at the start and roll."""
-        self.track = board.design
+        self.track, self.moves = board.design, list[int]()
         self._g: Cells = [0] * at.END
         for first, cells in packed_track(board.design, players).items():
             self._g[first : first + len(cells)] = cells
-        self.players, self.seed = players, seed
-        self.steps: list[int] = []
         open_race(self._g, seed)
 
     @property
@@ -52,14 +49,9 @@ class Race:
         return self._g[at.PLAYER]
 
     @property
-    def dice(self) -> tuple[int, int]:
-        """What lies on the table: the player moves by one of them."""
-        return self._g[at.FIRST_DIE], self._g[at.SECOND_DIE]
-
-    @property
     def positions(self) -> tuple[int, ...]:
         """Where the pawns stand; 0 is the start."""
-        return tuple(self._g[at.POSITIONS : at.POSITIONS + self.players])
+        return tuple(self._g[at.POSITIONS : at.POSITIONS + self._g[at.PLAYERS]])
 
     @property
     def is_over(self) -> bool:
@@ -67,71 +59,32 @@ class Race:
         return is_over(self._g)
 
     @property
-    def winner(self) -> int | None:
-        """Who has won, if anybody has."""
+    def outcome(self) -> str:
+        """Who has won."""
+        if not self.is_over:
+            return ""
         winner = self._g[at.WINNER]
-        return None if winner == record.NOBODY else winner
+        nobody = winner == record.NOBODY
+        return tr("Nobody wins.") if nobody else tr("Player {winner} wins.", winner=winner + 1)
 
-    def landing(self, steps: int) -> int:
-        """Where the pawn on turn would end."""
-        return landing(self._g, steps)
+    @property
+    def dice(self) -> tuple[int, int]:
+        """What lies on the table: the player moves by one of them."""
+        return self._g[at.FIRST_DIE], self._g[at.SECOND_DIE]
 
-    def move(self, steps: int) -> None:
+    @property
+    def choices(self) -> Mapping[str, int]:
+        """The dice."""
+        return {str(each): each for each in self.dice}
+
+    def move(self, move: int) -> None:
         """Move the pawn on turn by one of the dice."""
-        assert steps in self.dice
-        move(self._g, steps)
-        self.steps.append(steps)
+        move_pawn(self._g, move)
+        self.moves.append(move)
 
-    def let_bots_move(self, person: int = 0) -> None:
-        """Let careful bots move until it is a person's turn, or over."""
-        while not self.is_over and self.player != person:
-            self.move(chosen(self._g, at.CAREFUL))
+    def let_bot_move(self, name: str) -> None:
+        """Let a bot choose a die."""
+        self.move(chosen(self._g, BOT_KINDS[name]))
 
 
-class BadLog(Exception):
-    """A text that is no race on record."""
-
-
-@dataclass(frozen=True, slots=True)
-class RaceLog:
-    """A race on record: the track, and the dice that were taken, one after another."""
-
-    track: Track
-    seed: int
-    bots: tuple[str, ...]
-    steps: tuple[int, ...]
-
-    def text(self) -> str:
-        """What a file holds of it; the whole track, too, as logs of all games hold the design."""
-        layout = indent(design_text(self.track, _FORMAT), "  ")
-        lines = ("log: 1", f"seed: {self.seed}", f"bots: {list(self.bots)}")
-        return "\n".join((*lines, f"steps: {list(self.steps)}", f"{_LAYOUT}{layout}"))
-
-    @classmethod
-    def parsed(cls, text: str) -> RaceLog:
-        """The race that a text holds, or `BadLog`."""
-        head, _, layout = text.partition(_LAYOUT)
-        try:
-            pairs = (line.split(": ", 1) for line in head.splitlines())
-            told = {key: ast.literal_eval(value) for key, value in pairs}
-            track = parse_design(dedent(layout), {_FORMAT.id: _FORMAT}).design
-            return cls(track, told["seed"], tuple(told["bots"]), tuple(told["steps"]))
-        except (KeyError, ValueError, SyntaxError, TypeError, Unreadable) as error:
-            raise BadLog(str(error)) from error
-
-
-def replayed(log: RaceLog) -> Race:
-    """The race of a log to its end, or `BadLog` if it cannot have been run on its track."""
-    board = Facts(DesignFile(log.track)).board
-    if board is None:
-        raise BadLog("nobody can race on this track")
-    race = Race(board, len(log.bots), log.seed)
-    _follow(race, log.steps)
-    return race
-
-
-def _follow(race: Race, steps: Iterable[int]) -> None:
-    for each in steps:
-        if race.is_over or each not in race.dice:
-            raise BadLog(f"{each} was not rolled")
-        race.move(each)
+TERMINAL = PlainTerminal(TrackFormat(), Facts, Race, Path(__file__).parent / "ladder.yaml", ANALYST)

@@ -1,0 +1,97 @@
+"""What playtests know of a game that has nothing special: a value with defaults."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic
+
+from core.designs.design import Design
+from core.designs.format import AnyFormat
+from core.figures import Section
+from core.kernels.blocks import Cells
+from core.language import tr
+from core.playtest.agreements import Agreement, PlainOptions
+from core.playtest.bots import PanelBots
+from core.playtest.contents import Contents, plain_contents
+from core.playtest.game_kernels import GameKernels
+from core.playtest.limits import TooLong
+from core.playtest.move_games import MoveLog
+from core.playtest.running.batch_kernels import fastest_batch_kernels
+from core.playtest.running.batches import Workspace
+from core.playtest.running.packing import packed_spec
+from core.playtest.sights import GameSights
+from core.playtest.spec import AnySpec, B, Player, Spec, Versions
+from core.playtest.totals import Totals
+from core.playtest.words import PlaytestWords
+
+
+@dataclass(frozen=True)
+class PlainPlaytests(Generic[B, Player]):
+    """The members of `GamePlaytests`; whatever most games have alike need not be stated.
+
+    Attributes:
+        format: how the designs in logs are written.
+        bots: the first of them thinks and tells par, the last one does not.
+        cells: what the kernels know of a spec.
+        own_sections: what some games tell beyond the sections that every game has.
+    """
+
+    format: AnyFormat
+    bots: tuple[Player, ...]
+    kernels: GameKernels
+    cells: Callable[[Spec[B, PlainOptions, Player]], Mapping[int, Cells]]
+    own_sections: Callable[[Any, Totals], tuple[Section, ...]] = lambda _spec, _totals: ()
+    contents: Contents = field(default_factory=lambda: plain_contents({}))
+    words: PlaytestWords = field(default_factory=PlaytestWords)
+    sights: GameSights = field(default_factory=GameSights)
+    versions: Versions = field(default_factory=Versions)
+    options: PlainOptions = field(default_factory=PlainOptions)
+    agreements: tuple[Agreement, ...] = ()
+
+    @property
+    def skill_pair(self) -> tuple[str, str]:
+        """The first and the last bot."""
+        return self.bots[0].name, self.bots[-1].name
+
+    @property
+    def panel(self) -> PanelBots:
+        """All bots."""
+        return PanelBots(tuple(bot.name for bot in self.bots))
+
+    def usual_options(self, _design: Design) -> PlainOptions:
+        """The same on every design."""
+        return self.options
+
+    def refuse_players(self, board: B, players: int) -> None:
+        """There is room for all."""
+
+    def packed(self, spec: Spec[B, PlainOptions, Player]) -> Mapping[int, Cells]:
+        """What the kernels know of a spec."""
+        return self.cells(spec)
+
+    def sections(self, spec: Spec[B, PlainOptions, Player], totals: Totals) -> tuple[Section, ...]:
+        """What only this game tells."""
+        return self.own_sections(spec, totals)
+
+    def replayer(self, spec: Spec[B, PlainOptions, Player]) -> MoveReplayer:
+        """Who plays games of a spec again."""
+        return MoveReplayer(self.format, spec)
+
+
+class MoveReplayer:
+    """Plays games of a playtest again, by the very kernels, and notes their moves."""
+
+    def __init__(self, game: AnyFormat, spec: AnySpec) -> None:
+        """Prepare the bots."""
+        self._game, self._spec = game, spec
+        kernels = fastest_batch_kernels(spec.game.playtests.kernels)
+        self._workspace = Workspace.of(packed_spec(spec), kernels)
+
+    def log(self, seed: int) -> MoveLog:
+        """The game of a seed on record, or `TooLong`."""
+        moves, most = self._workspace.recorded(seed), self._workspace.kernels.layout.most_recorded
+        if len(moves) == most:
+            raise TooLong(tr("game {seed} has more than {most:,} actions", seed=seed, most=most))
+        seats = tuple(bot.name for bot in self._spec.bots_in(seed))
+        return MoveLog(self._game, self._spec.board.design, seed, seats, tuple(moves))
