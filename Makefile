@@ -12,7 +12,7 @@ PIP_INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check -c cons
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL: # what is missing is told before anything is made
-.PHONY: help run test check bench bars calibration format coverage messages system bare clean
+.PHONY: help run test check bench bars calibration corpus format coverage messages system bare clean
 .PHONY: can_show can_draw
 
 help: ## Show this list
@@ -47,6 +47,11 @@ coverage: can_draw $(READY) ## Run the tests and report branch coverage
 
 calibration: $(READY) ## Put the official routes on record again (half a minute)
 	$(RUN) -m tests.calibration
+	$(RUN) -m tests.ordinal
+
+corpus: $(READY) ## Draw and play random routes to compare with (ARGS=--games-only)
+	$(RUN) -m tests.corpus $(ARGS)
+	$(RUN) -m tests.ordinal
 
 messages: $(READY) ## Gather the texts for translators and compile the translations
 	$(RUN) -m tests.messages

@@ -107,7 +107,8 @@ def _said(entry: DesignEntry) -> Iterator[str]:
     if not entry.is_settled:
         yield tr("not looked at yet")
         return
-    yield f"{rating_of(entry)} {score_of(entry)}".strip()
+    yield rating_of(entry)
+    yield tr("score {score}", score=score_of(entry)) if score_of(entry) else ""
     yield length_of(entry)
     yield problems_of(entry)
     yield tr("certified") if is_certified(entry) else ""

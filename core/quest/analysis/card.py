@@ -23,8 +23,8 @@ class RouteCard:
 
     @property
     def rating(self) -> str:
-        """How hard it is, in a word."""
-        return self.verdict.rating.word
+        """How likely the likeliest classes are."""
+        return self.verdict.chances.words
 
     @property
     def rank(self) -> int:

@@ -1,12 +1,15 @@
-"""Difficulty: one score with three causes, measured by what the official routes are rated.
+"""Difficulty: one score with three causes, and how likely each class is.
 
-The score is a sum of points for length, demand and crowding. How much each counts is calibrated
-on the six rated routes: among weights that give each cause a fifth of the say at least, those are
-taken that keep the three classes furthest apart. 50 is the mean of the rated routes.
+The score is for comparing routes: a sum of points for length, demand and crowding. How much each
+counts is calibrated on the six rated routes: among weights that give each cause a fifth of the say
+at least, those are taken that keep the three classes furthest apart. 50 is the mean of the rated
+routes. As six ratings are few, nothing is said of a class by the score alone: how likely each is,
+is told by `chances`.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -16,6 +19,7 @@ from statistics import fmean, linear_regression, pstdev
 from core.language import marked, tr
 from core.playtest.par_rounds import Par
 from core.quest.analysis.analysis import Analysis
+from core.quest.analysis.chances import Chances, chances_of, left_out
 from core.quest.analysis.official import OfficialRoute, Rating, official_routes
 
 MEAN_SCORE = 50.0
@@ -69,7 +73,12 @@ class Load:
 
     def __iter__(self) -> Iterator[float]:
         """In the order of the causes."""
-        return iter((self.length, self.demand, self.crowding))
+        return iter(self.amounts)
+
+    @property
+    def amounts(self) -> tuple[float, float, float]:
+        """In the order of the causes."""
+        return self.length, self.demand, self.crowding
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,16 +223,22 @@ class Difficulty:
     """How hard a route is, and why.
 
     Attributes:
+        chances: how likely each class is.
         points: what each cause adds to the score.
         par: of planner games; None for a static estimate, which takes it from the steps.
         expected_par: the par that the length stands for, measured or estimated.
     """
 
     score: float
-    rating: Rating
+    chances: Chances
     points: tuple[tuple[Cause, float], ...]
     par: Par | None
     expected_par: float
+
+    @property
+    def rating(self) -> Rating:
+        """The likeliest class."""
+        return self.chances.likeliest
 
     @property
     def is_static(self) -> bool:
@@ -246,22 +261,32 @@ def difficulty(analysis: Analysis, par: Par | None = None) -> Difficulty | None:
         return None
     length = estimated_par(analysis.mean_steps) if par is None else par.rounds
     scale = calibration(is_static=par is None)
-    points = scale.points(Load.of(analysis, length))
-    score = sum(points)
-    return Difficulty(
-        score, scale.rating(score), tuple(zip(Cause, points, strict=True)), par, length
-    )
+    load = Load.of(analysis, length)
+    points = scale.points(load)
+    chances = chances_of(load.amounts, is_static=par is None)
+    return Difficulty(sum(points), chances, tuple(zip(Cause, points, strict=True)), par, length)
 
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
-    """An official route judged by a calibration on the others, `scale`."""
+    """An official route judged by the others alone.
+
+    Attributes:
+        scale: the calibration on the others, by which `score` and `judged` are.
+        chances: how likely each class is by the ratings of the others.
+    """
 
     route: OfficialRoute
     rating: Rating
     scale: Calibration
     score: float
     judged: Rating
+    chances: Chances
+
+    @property
+    def log_score(self) -> float:
+        """The logarithm of the chance that its own class was given; 0 is best."""
+        return math.log(self.chances.of(self.rating))
 
     @property
     def is_right(self) -> bool:
@@ -280,5 +305,11 @@ def leave_one_out(*, is_static: bool) -> tuple[LeftOut, ...]:
         )
         scale = Calibration.on(others)
         score = sum(scale.points(load_of(route, is_static=is_static)))
-        found.append(LeftOut(route, rating, scale, score, scale.rating(score)))
+        chances = left_out(route.file, is_static=is_static)
+        found.append(LeftOut(route, rating, scale, score, scale.rating(score), chances))
     return tuple(found)
+
+
+def log_score(judged: Sequence[LeftOut]) -> float:
+    """The mean log score; compare it with `GUESSING`."""
+    return fmean(each.log_score for each in judged)

@@ -11,15 +11,17 @@ from core.language import marked, tr, tr_number, tr_plural
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.bends import Bend, BendSide
 from core.quest.analysis.colours import Patch
+from core.quest.analysis.corpus import Percentile, corpus_size, percentiles
 from core.quest.analysis.demand import Beat
 from core.quest.analysis.detours import Choke
 from core.quest.analysis.difficulty import MEAN_SCORE, Cause, Difficulty, Load, calibration
 from core.quest.analysis.measures import measure_figures
 from core.quest.analysis.network import CLOSED
+from core.quest.analysis.official import Rating
 from core.quest.analysis.ways import Way
 from core.quest.analysis.wayside import Wayside
 from core.quest.analysis.width import OVERTAKING, WidthRow
-from core.quest.analysis.wording import HALF, about_parts
+from core.quest.analysis.wording import HALF, about_corpus, about_parts
 from core.quest.board.board import Board, BoardSpace
 from core.quest.board.names import ground_of, hex_name, seam_name
 from core.quest.catalogue.spaces import Space, Symbol, Terrain
@@ -41,6 +43,7 @@ def sections_of(
     return (
         _why(analysis, verdict),
         Section("measures", tr("Measures"), measure_figures(analysis)),
+        _percentiles(analysis),
         *(section(analysis) for section in _SECTIONS),
         *(() if passing is None else (_passing(analysis.board, passing),)),
     )
@@ -72,6 +75,7 @@ def _why(analysis: Analysis, verdict: Difficulty) -> Section:
         tables=(FigureTable("causes", tuple(above), columns),),
         details={
             "rating": verdict.rating,
+            "chances": dict(zip(Rating, verdict.chances, strict=True)),
             "is_static": verdict.is_static,
             "par": par and {"rounds": par.rounds, "games": par.games},
             "moderate_from": scale.moderate_from,
@@ -94,6 +98,21 @@ def verdict_figures(verdict: Difficulty) -> tuple[Figure, ...]:
 def _points(cause: Cause, points: float, games: int | None) -> Figure:
     label, about = tr("points for {cause}", cause=cause.word), {"cause": str(cause)}
     return Figure("points", Unit.POINTS, label, points, games, None, cause.meaning, about)
+
+
+def _percentiles(analysis: Analysis) -> Section:
+    columns: tuple[Column[Percentile], ...] = (
+        Column("trait", lambda each: each.trait, "", lambda each: each.word, is_text=True),
+        Column("exceeds", lambda each: each.low),
+        Column("", lambda each: each.compared, "", is_text=True),
+    )
+    return Section(
+        "percentiles",
+        tr("Among the routes one could lay"),
+        tables=(FigureTable("traits", percentiles(analysis), columns),),
+        remarks=(about_corpus(),),
+        details={"routes": corpus_size()},
+    )
 
 
 def _behind(cause: Cause, amount: float, verdict: Difficulty) -> str:

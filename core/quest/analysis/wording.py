@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from core.figures import Figure, Unit
 from core.language import capitalized, marked, tr, tr_number, tr_plural
 from core.quest.analysis.analysis import Analysis
+from core.quest.analysis.chances import chance_of
+from core.quest.analysis.corpus import Percentile, corpus_size, told_percentiles
 from core.quest.analysis.demand import Beat
-from core.quest.analysis.difficulty import (
-    MEAN_SCORE,
-    Cause,
-    Difficulty,
-    calibration,
-    official_scores,
-)
+from core.quest.analysis.difficulty import MEAN_SCORE, Cause, Difficulty, official_scores
 from core.quest.analysis.measures import shown_amount
 from core.quest.analysis.official import band
 from core.quest.analysis.width import GOOD_SLACK, OVERTAKING, WidthRow
@@ -27,23 +24,25 @@ HALF = 0.5
 _USUAL = 1.0
 """Points: scores so near to the mean are as hard as most."""
 _HARDER = {
-    Cause.LENGTH: marked("Harder than most because it is long: it takes about {rounds} rounds."),
+    Cause.LENGTH: marked(
+        "Harder than most official routes because it is long: it takes about {rounds} rounds."
+    ),
     Cause.DEMAND: marked(
-        "Harder than most because of its demand: the deck must be able to enter hard spaces."
+        "Harder than most official routes because of its demand: the deck must enter hard spaces."
     ),
     Cause.CROWDING: marked(
-        "Harder than most because of crowding: many steps are lost where somebody stands in "
-        "the way."
+        "Harder than most official routes because of crowding: many steps are lost behind others."
     ),
 }
 _EASIER = {
-    Cause.LENGTH: marked("Easier than most because it is short: it takes about {rounds} rounds."),
+    Cause.LENGTH: marked(
+        "Easier than most official routes because it is short: it takes about {rounds} rounds."
+    ),
     Cause.DEMAND: marked(
-        "Easier than most because of its demand: the deck hardly needs to enter hard spaces."
+        "Easier than most official routes because of its demand: few hard spaces must be entered."
     ),
     Cause.CROWDING: marked(
-        "Easier than most because there is room: few steps are lost where somebody stands in "
-        "the way."
+        "Easier than most official routes because there is room: few steps are lost behind others."
     ),
 }
 
@@ -51,13 +50,8 @@ _EASIER = {
 
 
 def headline_of(verdict: Difficulty) -> str:
-    """The class and the score."""
-    rating = verdict.rating.word
-    return tr(
-        "{rating}: {score} points",
-        rating=capitalized(rating),
-        score=_decimal(verdict.score),
-    )
+    """How likely the likeliest classes are: “Moderate 45 %, difficult 40 %”."""
+    return capitalized(verdict.chances.words)
 
 
 def basis_of(verdict: Difficulty) -> str:
@@ -105,16 +99,39 @@ def _decimal(value: float) -> str:
 
 
 def about_scale(verdict: Difficulty) -> str:
-    """Where the classes begin, and where the official routes and this one lie."""
-    scale = calibration(is_static=verdict.is_static)
+    """How likely each class is, and where the official routes and this one lie."""
     official = sorted(official_scores(is_static=verdict.is_static).values())
+    chances = verdict.chances.rounded.items()
     return tr(
-        "Moderate from {moderate} points, difficult from {difficult}. The official routes: "
-        "{scores}. This route: {score}.",
-        moderate=_decimal(scale.moderate_from),
-        difficult=_decimal(scale.difficult_from),
+        "{chances}. Points of the rated official routes: {scores}. This route: {score}.",
+        chances=capitalized(", ".join(chance_of(rating, share) for rating, share in chances)),
         scores="; ".join(map(_decimal, official)),
         score=_decimal(verdict.score),
+    )
+
+
+def about_chances() -> str:
+    """What the chances rest on, and what they leave open."""
+    return tr(
+        "Chances as six printed ratings would have it, by length, demand and crowding. The rating "
+        "of the first game is not known to us; it stays open."
+    )
+
+
+# --- Beside the routes one could lay --------------------------------------------------------------
+
+
+def among_all(percentiles: Sequence[Percentile]) -> str:
+    """Where a route stands among those one could lay; nothing if nobody can tell."""
+    return capitalized(f"{told_percentiles(percentiles)}.") if percentiles else ""
+
+
+def about_corpus() -> str:
+    """What the routes are that one could lay."""
+    return tr(
+        "The routes one could lay: {count} random valid ones from the same box, laid flush like "
+        "the printed ones.",
+        count=tr_number(corpus_size(), ","),
     )
 
 

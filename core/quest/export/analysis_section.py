@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import accumulate
 
 from core.figures import BLANK, Figure
 from core.language import tr, tr_number
@@ -10,6 +11,8 @@ from core.pages.blocks import Cell, card, definitions, on_demand, section, table
 from core.pages.charts import ChartColumn, ColumnPart, Level, bar, column_chart, gauge
 from core.pages.markup import Markup, joined, number, tag
 from core.quest.analysis.analysis import Analysis
+from core.quest.analysis.chances import chance_of
+from core.quest.analysis.corpus import percentiles
 from core.quest.analysis.difficulty import Cause, Difficulty, calibration, official_scores
 from core.quest.analysis.measures import MEASURES, measure_figures
 from core.quest.analysis.official import Rating, band
@@ -17,6 +20,8 @@ from core.quest.analysis.ways import Way
 from core.quest.analysis.width import OVERTAKING
 from core.quest.analysis.wording import (
     about_beat,
+    about_chances,
+    about_corpus,
     about_good_ways,
     about_row,
     about_scale,
@@ -42,6 +47,7 @@ def analysis_section(analysis: Analysis, verdict: Difficulty) -> Markup:
         tag(
             "div",
             _verdict(verdict),
+            _percentiles(analysis),
             _ways(analysis),
             _rhythm(analysis),
             _width(analysis),
@@ -74,14 +80,28 @@ def _verdict(verdict: Difficulty) -> Markup:
         tag("p", reason_of(verdict), " ", basis_of(verdict)),
         _score_scale(verdict),
         table(headings, rows, "rows words"),
-        on_demand(definitions((cause.word, cause.meaning) for cause in Cause)),
+        on_demand(
+            tag("p", about_chances()), definitions((cause.word, cause.meaning) for cause in Cause)
+        ),
+    )
+
+
+def _percentiles(analysis: Analysis) -> Markup:
+    """Where the route stands among those one could lay."""
+    found = percentiles(analysis)
+    rows = [(each.trait.word, Cell(bar(each.low, 1.0), "wide"), each.compared) for each in found]
+    return card(
+        tr("Among the routes one could lay"),
+        table(("", "", ""), rows, "rows words"),
+        on_demand(tag("p", about_corpus())),
     )
 
 
 # --- The scale of difficulty ----------------------------------------------------------------------
 
-_WIDE, _HIGH = 360, 66
-_TOP, _BOTTOM = 20, 44
+_WIDE, _HIGH = 360, 68
+_TOP, _BOTTOM = 2, 26
+_AXIS = 52
 _LETTER, _LEAST_SCALE = 9.2, 0.5
 """How wide letters are in the mean in a usual font, at most, and how small names may become."""
 _MARGIN = 2.0
@@ -89,8 +109,7 @@ _MARGIN = 2.0
 
 
 def _score_scale(verdict: Difficulty) -> Markup:
-    """A bar with the classes by name, a dot for each rated route, and a marker for this one."""
-    scale = calibration(is_static=verdict.is_static)
+    """A bar as wide as each class is likely; a dot for each rated route, a marker for this one."""
     rated = official_scores(is_static=verdict.is_static)
     scores = [*rated.values(), verdict.score]
     low, high = min(scores) - _MARGIN, max(scores) + _MARGIN
@@ -98,8 +117,11 @@ def _score_scale(verdict: Difficulty) -> Markup:
     def x_of(score: float) -> float:
         return _WIDE * (score - low) / (high - low)
 
-    ends = (0.0, x_of(scale.moderate_from), x_of(scale.difficult_from), float(_WIDE))
-    classes = [_class(rating, *ends[place : place + 2]) for place, rating in enumerate(Rating)]
+    ends = [_WIDE * upto for upto in accumulate(verdict.chances, initial=0.0)]
+    classes = [
+        _class(rating, share, *ends[rating.rank : rating.rank + 2])
+        for rating, share in verdict.chances.rounded.items()
+    ]
     dots = [_dot(file, score, x_of(score)) for file, score in rated.items()]
     return tag(
         "svg",
@@ -113,9 +135,9 @@ def _score_scale(verdict: Difficulty) -> Markup:
     )
 
 
-def _class(rating: Rating, left: float, right: float) -> Markup:
-    """A class with its name, smaller in a narrow one, and only on pointing at it in a sliver."""
-    wide, word = right - left, rating.word
+def _class(rating: Rating, share: float, left: float, right: float) -> Markup:
+    """A class and its chance, smaller in a narrow one, and only on pointing at it in a sliver."""
+    wide, word = right - left, chance_of(rating, share)
     box = {"x": left, "y": _TOP, "width": wide, "height": _BOTTOM - _TOP}
     scale = min(1.0, wide / (len(word) * _LETTER))
     place = f"translate({number((left + right) / 2)} {_BOTTOM - 8}) scale({number(scale)})"
@@ -129,12 +151,13 @@ def _class(rating: Rating, left: float, right: float) -> Markup:
 
 def _dot(file: str, score: float, x: float) -> Markup:
     told = f"{file}: {tr_number(score, '.1f')}"
-    return tag("circle", tag("title", told), class_="dot", cx=x, cy=_BOTTOM + 10, r=4)
+    return tag("circle", tag("title", told), class_="dot", cx=x, cy=_AXIS + 8, r=4)
 
 
 def _marker(x: float) -> Markup:
     left, right = number(x - 7), number(x + 7)
-    return tag("polygon", class_="pointer", points=f"{number(x)},{_TOP + 3} {left},4 {right},4")
+    tip, top = _AXIS, _AXIS - 14
+    return tag("polygon", class_="pointer", points=f"{number(x)},{tip} {left},{top} {right},{top}")
 
 
 # --- Ways -----------------------------------------------------------------------------------------

@@ -91,9 +91,9 @@ def _verdict(facts: Facts) -> Iterator[str]:
         yield tr("No way leads from the start to the finish.")
         return
     judged = tr(
-        "By the estimate of Cartographer it is {rating}, with {score} points of difficulty; the "
-        "official routes have {mean} in the mean.",
-        rating=verdict.rating.word,
+        "How hard it is by the estimate of Cartographer: {chances}; {score} points of difficulty, "
+        "where the official routes have {mean} in the mean.",
+        chances=verdict.chances.words,
         score=tr_number(verdict.score, ".0f"),
         mean=tr_number(MEAN_SCORE, ".0f"),
     )

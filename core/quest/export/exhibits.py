@@ -38,8 +38,8 @@ def _rating(verdict: Difficulty | None) -> Cell:
     if verdict is None:
         return Cell(BLANK, "", "")
     score = tag("small", tr("score {score}", score=tr_number(verdict.score, ".1f")))
-    word = tag("span", verdict.rating.word, class_=f"rating class-{verdict.rating.rank}")
-    return Cell(joined((word, score), " "), "", round(verdict.score, 3))
+    words = tag("span", verdict.chances.words, class_=f"rating class-{verdict.rating.rank}")
+    return Cell(joined((words, score), " "), "", round(verdict.score, 3))
 
 
 def _numbers(analysis: Analysis | None, verdict: Difficulty | None) -> Iterator[Cell]:

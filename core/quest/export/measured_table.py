@@ -58,7 +58,7 @@ def _headings() -> tuple[str, ...]:
 def _cells(route: Judged) -> Iterator[Cell]:
     verdict = route.verdict
     yield name_cell(route.name, route.file)
-    word = tag("span", verdict.rating.word, class_=f"rating class-{verdict.rating.rank}")
+    word = tag("span", verdict.chances.words, class_=f"rating class-{verdict.rating.rank}")
     yield Cell(word, "", verdict.rating.rank)
     yield _decimal(verdict.score)
     games = 0 if verdict.par is None else verdict.par.games

@@ -14,6 +14,8 @@ from core.geometry.hexes import Hex
 from core.geometry.middles import mean, middle_of
 from core.language import capitalized, tr, tr_number, tr_plural
 from core.playtest.par_rounds import Par
+from core.quest.analysis.analysis import Analysis
+from core.quest.analysis.corpus import Trait, percentiles, told_percentiles
 from core.quest.analysis.difficulty import Difficulty, difficulty
 from core.quest.analysis.facts import Facts
 from core.quest.board.board import Gate, gates, start_spaces_needed
@@ -159,9 +161,7 @@ class SheetContent:
         best = analysis.best
         if best is not None:
             steps = tr_plural("{count} step", "{count} steps", best.steps)
-            found.append(
-                Fact(tr("Best way"), steps, tr("strength {strength}", strength=best.strength))
-            )
+            found.append(Fact(tr("Best way"), steps, _about_way(analysis, best.strength)))
         return (*found, self._players())
 
     def _par(self, verdict: Difficulty) -> Fact:
@@ -247,10 +247,18 @@ class SheetContent:
         return tuple(_start(count) for count in self.route.player_counts)
 
 
+def _about_way(analysis: Analysis, strength: int) -> str:
+    """Its strength, and where the route stands among those one could lay."""
+    length = [each for each in percentiles(analysis) if each.trait is Trait.LENGTH]
+    told = tr("strength {strength}", strength=strength)
+    return f"{told}; {told_percentiles(length)}" if length else told
+
+
 def _hardness(verdict: Difficulty) -> Fact:
+    likeliest, *other = verdict.chances.told
     points = tr("{score:.0f} points", score=verdict.score)
     note = tr("{points}, estimated", points=points) if verdict.is_static else points
-    return Fact(tr("Difficulty"), capitalized(verdict.rating.word), note)
+    return Fact(tr("Difficulty"), capitalized(likeliest), "; ".join((*other, note)))
 
 
 def counted_players(counts: tuple[int, ...]) -> str:

@@ -13,16 +13,16 @@ from core.collection.survey import DesignEntry
 from core.designs.design_file import DesignFile
 from core.playtest.par_rounds import Par
 from core.quest.analysis.card import RouteCard
+from core.quest.analysis.chances import Chances
 from core.quest.analysis.difficulty import Difficulty
-from core.quest.analysis.official import Rating
 from core.quest.game import QUEST
 from core.quest.route.route import Placement, Route
 from editor.gallery.orders import ORDERS, order_named, ordered
 from editor.gallery.wording import details, searched, spoken
 from tests.quest.route.certificates import CERTIFICATE
 
-EASY = Difficulty(30.0, Rating.EASY, (), None, 12.34)
-HARD = Difficulty(60.0, Rating.DIFFICULT, (), Par(17.5, 1_000), 17.5)
+EASY = Difficulty(30.0, Chances(0.8, 0.15, 0.05), (), None, 12.34)
+HARD = Difficulty(60.0, Chances(0.05, 0.15, 0.8), (), Par(17.5, 1_000), 17.5)
 
 
 def entry(
@@ -74,9 +74,10 @@ def test_every_order_can_sort_anything() -> None:
 
 def test_a_card_is_told_in_one_line() -> None:
     assert [spoken(each) for each in JUDGED] == [
-        "beta, by Zoe, easy 30.0, 20 steps, ≈ 12.3 rounds, 2 warnings",
+        "beta, by Zoe, easy 80%, moderate 15%, score 30.0, 20 steps, ≈ 12.3 rounds, 2 warnings",
         "Alpha, 2.yaml, 3 errors, 1 hint",
-        "Gamma, by adam, difficult 60.0, 40 steps, par 17.5 rounds, no problems, certified",
+        "Gamma, by adam, difficult 80%, moderate 15%, score 60.0, 40 steps, par 17.5 rounds, "
+        "no problems, certified",
     ]
     assert spoken(WAITING) == "Delta, 4.yaml, not looked at yet"
     assert spoken(UNREAD) == "a, a.yaml, this is a picture, not text"

@@ -60,9 +60,21 @@ def test_six_routes_are_rated_two_of_each_class_and_the_first_game_is_not() -> N
 
 
 @EITHER
-def test_rated_routes_come_out_in_their_class(is_static: bool) -> None:
+def test_rated_routes_come_out_in_their_class_by_the_score(is_static: bool) -> None:
+    scale = calibration(is_static=is_static)
     for route, rating in rated_routes():
-        assert official_verdict(route, is_static=is_static).rating is rating
+        assert scale.rating(official_verdict(route, is_static=is_static).score) is rating
+
+
+@EITHER
+def test_the_verdict_is_the_likeliest_class_and_hardly_misses_a_printed_one(
+    is_static: bool,
+) -> None:
+    """Chances are not tuned to the ratings: of two classes that are as likely one may be first."""
+    for route, rating in rated_routes():
+        found = official_verdict(route, is_static=is_static)
+        assert found.chances.of(found.rating) == max(found.chances)
+        assert found.chances.of(rating) > max(found.chances) - 0.15
 
 
 @EITHER

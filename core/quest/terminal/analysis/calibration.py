@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from core.figures import NOTHING
 from core.language import marked, tr, tr_number
+from core.quest.analysis.chances import GUESSING
 from core.quest.analysis.difficulty import (
     Calibration,
     Cause,
@@ -16,6 +17,7 @@ from core.quest.analysis.difficulty import (
     calibration,
     leave_one_out,
     load_of,
+    log_score,
     separating,
 )
 from core.quest.analysis.official import OfficialRoute, Rating, official_games, official_routes
@@ -98,7 +100,9 @@ _METHOD = marked(
     "Six official routes have a printed rating. The score of a route is the sum of its points for "
     "length, demand and crowding; how much each counts is chosen so that the three classes are as "
     "far apart as they can be, with at least a fifth of the say for each cause. A score of 50 is "
-    "the mean of the rated routes."
+    "the mean of the rated routes. The chances of the classes do not rest on that choice: they are "
+    "the mean over all ways to weigh the causes and to part the classes, each counted as much as "
+    "it fits the ratings."
 )
 
 
@@ -148,6 +152,7 @@ def _trial_lines(trial: _Trial) -> Iterator[str]:
     yield sentence(tr("Each route judged by a calibration on the other five:"))
     yield from table_lines(_left_out(trial))
     yield sentence(_summary(trial.left_out), hangs=True)
+    yield sentence(_log_scores(trial.left_out), hangs=True)
 
 
 _POINTS = marked(
@@ -179,7 +184,7 @@ def _judged(trial: _Trial) -> FigureTable[_Judged]:
 
 
 def _left_out(trial: _Trial) -> FigureTable[LeftOut]:
-    """Each rated route judged by the others."""
+    """Each rated route judged by the others: by the score, and how likely its own class is."""
     columns: tuple[Column[LeftOut], ...] = (
         Column("route", lambda each: each.route.file, tr("route"), is_text=True),
         Column("printed", lambda each: each.rating, tr("printed"), _word, is_text=True),
@@ -188,8 +193,18 @@ def _left_out(trial: _Trial) -> FigureTable[LeftOut]:
         Column("moderate_from", lambda each: each.scale.moderate_from),
         Column("difficult_from", lambda each: each.scale.difficult_from),
         Column("classes_off", _classes_off, tr("classes off"), _or_nothing),
+        Column("chances", _chances),
+        Column("", lambda each: each.chances.of(each.rating), tr("chance"), _percent),
     )
     return FigureTable("routes", trial.left_out, columns)
+
+
+def _chances(each: LeftOut) -> Mapping[Rating, float]:
+    return dict(zip(Rating, each.chances, strict=True))
+
+
+def _percent(share: float) -> str:
+    return tr_number(share, ".0%")
 
 
 def _or_nothing(classes: int) -> str:
@@ -212,12 +227,23 @@ def _summary(left_out: Sequence[LeftOut]) -> str:
     return f"{', '.join(told)}."
 
 
+def _log_scores(left_out: Sequence[LeftOut]) -> str:
+    """What the chances are worth beside guessing."""
+    text = marked(
+        "The chances of the classes that are printed: a log score of {score}, where guessing has "
+        "{guessing} and knowing has 0."
+    )
+    score, guessing = (tr_number(each, "+.2f") for each in (log_score(left_out), GUESSING))
+    return tr(text, score=score, guessing=guessing)
+
+
 def _honestly(trials: Sequence[_Trial]) -> str:
     """What the calibration is worth, in plain words."""
     told = [tr(_SOUND) if all(map(_is_sound, trials)) else tr(_UNSOUND)]
     told.append(tr(_FEW, gap=min(each.gap for each in trials), spread=_spread(trials)))
     if not all(each.is_right for trial in trials for each in trial.left_out):
         told.append(tr(_LEFT_OUT))
+    told.append(tr(_OPEN))
     return " ".join(told)
 
 
@@ -235,16 +261,20 @@ def _is_sound(trial: _Trial) -> bool:
     return all(each.route.rating in {None, each.judged} for each in trial.judged)
 
 
-_SOUND = marked("All rated routes come out in their class.")
-_UNSOUND = marked("Not all rated routes come out in their class.")
+_SOUND = marked("By the score all rated routes come out in their class.")
+_UNSOUND = marked("By the score not all rated routes come out in their class.")
 _FEW = marked(
     "But six routes are few, and the classes lie close together: the nearest routes of two classes "
     "are {gap:.1f} points apart, those of one class up to {spread:.1f}."
 )
 _LEFT_OUT = marked(
     "A route that the calibration does not know may come out in the class beside its own, as "
-    "above. So trust the score and its causes when you compare routes, and a verdict more the "
-    "farther its score is from the limits."
+    "above. So trust the score and its causes when you compare routes, and take a class for as "
+    "likely as the chances say."
+)
+_OPEN = marked(
+    "The first game has no rating in the texts that we know; a sheet of another edition may rate "
+    "it easy. It stays open and takes no part."
 )
 
 
@@ -267,7 +297,13 @@ def _trial_fields(trial: _Trial) -> dict[str, object]:
         "gap": trial.gap,
         "weightings": {"apart": apart, "of": every},
         "routes": _judged(trial).records(),
-        "leave_one_out": {"right": right, "of": len(trial.left_out), "routes": routes},
+        "leave_one_out": {
+            "right": right,
+            "of": len(trial.left_out),
+            "log_score": log_score(trial.left_out),
+            "guessing": GUESSING,
+            "routes": routes,
+        },
     }
 
 

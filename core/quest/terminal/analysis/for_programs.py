@@ -11,7 +11,7 @@ from core.quest.analysis.official import band
 from core.quest.terminal.analysis.routes import Analysed
 from core.terminal.refused_files import RefusedFile
 
-FORMAT = 2
+FORMAT = 3
 """Raised when a field changes its meaning or goes away."""
 _DIGITS = 4
 """More would only be noise."""

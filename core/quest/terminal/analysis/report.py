@@ -8,18 +8,22 @@ from collections.abc import Iterator
 from core.figures import Section
 from core.language import capitalized, marked, tr, tr_plural
 from core.playtest.game_counts import GAMES
-from core.quest.analysis.difficulty import MEAN_SCORE, Calibration, Cause, Difficulty, calibration
+from core.quest.analysis.difficulty import MEAN_SCORE, Cause, Difficulty
 from core.quest.analysis.measures import MEASURES
-from core.quest.analysis.official import Rating
-from core.quest.analysis.wording import about_good_ways, band_span, beside_band, shown_measure
+from core.quest.analysis.wording import (
+    about_chances,
+    about_good_ways,
+    band_span,
+    beside_band,
+    headline_of,
+    shown_measure,
+)
 from core.quest.terminal.analysis.routes import Analysed
 from core.terminal.columns import columns
 from core.terminal.sections import heading, section_lines
 from core.terminal.speaking import styled, visible, wrapped
 
 HINT = marked("--explain tells what each number means.")
-_CLOSE = 1.0
-"""So many points from a limit a verdict could as well be the other one."""
 
 
 def report_lines(route: Analysed, *, is_explained: bool) -> Iterator[str]:
@@ -39,7 +43,8 @@ def report_lines(route: Analysed, *, is_explained: bool) -> Iterator[str]:
 
 def _title(route: Analysed) -> str:
     found = route.difficulty
-    numbers = {"name": route.name, "rating": found.rating.word, "score": found.score}
+    likeliest, *_ = found.chances.told
+    numbers = {"name": route.name, "rating": likeliest, "score": found.score}
     return tr("{name}: {rating}, score {score:.1f} ({by})", **numbers, by=_judged_by(found))
 
 
@@ -56,18 +61,9 @@ def _judged_by(found: Difficulty) -> str:
 
 
 def _verdict(route: Analysed) -> Iterator[str]:
-    """Between which scores the verdict lies, and how sure it is."""
-    found = route.difficulty
-    scale = calibration(is_static=found.is_static)
-    ends = {"moderate": scale.moderate_from, "difficult": scale.difficult_from}
-    yield {
-        Rating.EASY: tr("A route is easy below a score of {moderate:.1f}.", **ends),
-        Rating.MODERATE: tr(
-            "A route is moderate from a score of {moderate:.1f} to {difficult:.1f}.", **ends
-        ),
-        Rating.DIFFICULT: tr("A route is difficult from a score of {difficult:.1f} on.", **ends),
-    }[found.rating]
-    yield from _near_limits(found.score, scale)
+    """What the chances and the score rest on."""
+    yield f"{headline_of(route.difficulty)}."
+    yield about_chances()
     yield tr("The mean of the rated official routes is {mean:.0f}.", mean=MEAN_SCORE)
     if route.remark:
         yield route.remark
@@ -75,15 +71,6 @@ def _verdict(route: Analysed) -> Iterator[str]:
         option = f"--games {GAMES}"
         text = marked("This is estimated from the steps; {option} judges by games of planners.")
         yield tr(text, option=option)
-
-
-def _near_limits(score: float, scale: Calibration) -> Iterator[str]:
-    limits = ((Rating.MODERATE, scale.moderate_from), (Rating.DIFFICULT, scale.difficult_from))
-    text = marked("This score is close to the limit between {below} and {above}.")
-    for rating, limit in limits:
-        if abs(score - limit) < _CLOSE:
-            below = tuple(Rating)[rating.rank - 1]
-            yield tr(text, below=below.word, above=rating.word)
 
 
 def _measures(section: Section) -> Iterator[str]:

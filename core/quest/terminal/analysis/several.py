@@ -14,6 +14,7 @@ from core.figures import Figure
 from core.files.spreadsheets import csv_text
 from core.language import marked, tr, tr_number
 from core.quest.analysis.measures import MEASURES
+from core.quest.analysis.official import Rating
 from core.quest.analysis.wording import band_span, beside_band, shown_measure
 from core.quest.terminal.analysis.for_programs import plain
 from core.quest.terminal.analysis.report import HINT, explained
@@ -45,6 +46,12 @@ def _room() -> int:
 def _verdict(route: Analysed) -> Iterator[str]:
     """The numbers of a verdict."""
     return (tr_number(each.value or 0, ".1f") for each in route.verdict)
+
+
+def _likeliest(route: Analysed) -> tuple[str, str]:
+    """The likeliest class and how likely it is."""
+    found = route.difficulty
+    return found.rating.word, tr_number(found.chances.rounded[found.rating], ".0%")
 
 
 def _measure(figure: Figure) -> str:
@@ -89,7 +96,7 @@ def comparison_lines(routes: Sequence[Analysed], *, is_explained: bool) -> Itera
 def _front(route: Analysed) -> tuple[_Side, _Side]:
     """What the numbers are called, and where they lie for the official routes."""
     score, *others = (each.label for each in route.verdict)
-    verdict = (tr("verdict"), score, tr("judged by"), *others)
+    verdict = (tr("verdict"), tr("chance"), score, tr("judged by"), *others)
     titles = (*verdict, *(each.label for each in route.measures))
     bands = (band_span(each.key, each.unit) for each in route.measures)
     return _Side((), titles), _Side((tr("official"),), (*("" for _ in verdict), *bands))
@@ -97,7 +104,8 @@ def _front(route: Analysed) -> tuple[_Side, _Side]:
 
 def _side(route: Analysed) -> _Side:
     score, *others = _verdict(route)
-    verdict = (route.difficulty.rating.word, score, route.judged, *others)
+    rating, chance = _likeliest(route)
+    verdict = (rating, chance, score, route.judged, *others)
     plain = (f"{cell}{_SIGNS[0]}" for cell in verdict)
     return _Side(_head(visible(route.label)), (*plain, *map(_measure, route.measures)))
 
@@ -148,7 +156,7 @@ _LONGEST_LABEL = 26
 def table_lines(routes: Sequence[Analysed]) -> Iterator[str]:
     """A row for each route: its verdict, and as many measures as the terminal has room for."""
     score, par, *_ = (each.label for each in routes[0].verdict)
-    titles = [tr("route"), tr("verdict"), score, par]
+    titles = [tr("route"), tr("verdict"), tr("chance"), score, par]
     measures = [each.label for each in sorted(routes[0].measures, key=_urgency)]
     heads = [
         [*line[: len(titles)], *(f"{word}{_SIGNS[0]}" for word in line[len(titles) :])]
@@ -170,7 +178,7 @@ def _row(route: Analysed) -> list[str]:
     label = _shortened(visible(route.label), _LONGEST_LABEL)
     score, par, *_ = _verdict(route)
     measures = map(_measure, sorted(route.measures, key=_urgency))
-    return [label, route.difficulty.rating.word, score, par, *measures]
+    return [label, *_likeliest(route), score, par, *measures]
 
 
 def _fitting(rows: Sequence[Sequence[str]]) -> list[Sequence[str]]:
@@ -201,7 +209,7 @@ def _page(routes: Sequence[Analysed], refused: Sequence[RefusedFile]) -> str:
 
 def _spreadsheet(routes: Sequence[Analysed], _refused: Sequence[RefusedFile]) -> str:
     """A line for each route with every measure; numbers have a point, as in the JSON."""
-    names = ("file", "name", "rating", "score", "games", "expected_par")
+    names = ("file", "name", "rating", *Rating, "score", "games", "expected_par")
     measures = (each.name for each in MEASURES)
     return csv_text(((*names, *measures), *map(_spreadsheet_row, routes)))
 
@@ -209,7 +217,8 @@ def _spreadsheet(routes: Sequence[Analysed], _refused: Sequence[RefusedFile]) ->
 def _spreadsheet_row(route: Analysed) -> tuple[object, ...]:
     score, par, *_ = route.verdict
     rating, games = route.difficulty.rating.value, score.sample or 0
-    verdict = (rating, plain(score.value), games, plain(par.value))
+    chances = (plain(each) for each in route.difficulty.chances)
+    verdict = (rating, *chances, plain(score.value), games, plain(par.value))
     values = ("" if each.value is None else plain(each.value) for each in route.measures)
     return (route.file, route.name, *verdict, *values)
 

@@ -7,6 +7,7 @@ from PyQt6.QtGui import QContextMenuEvent
 from PyQt6.QtWidgets import QWidget
 
 from core.language import tr
+from core.quest.analysis.corpus import percentiles
 from core.quest.analysis.remarks import analysis_lines
 from core.quest.board.defects import defects
 from editor.background.jobs import Jobs
@@ -96,7 +97,7 @@ class AnalysisPanel(Translated, QWidget):
         for part in (self.card, self.sections):
             part.setVisible(is_known)
         if analysis is not None and verdict is not None:
-            self.card.show_verdict(verdict)
+            self.card.show_verdict(verdict, percentiles(analysis))
             self.sections.show_analysis(layout, analysis)
         self.facts.show_layout(layout)
 

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PyQt6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
 from core.jobs import Progress
 from core.language import tr
+from core.quest.analysis.corpus import Percentile
 from core.quest.analysis.difficulty import Difficulty
-from core.quest.analysis.wording import basis_of, headline_of, reason_of
+from core.quest.analysis.wording import (
+    about_chances,
+    about_corpus,
+    among_all,
+    basis_of,
+    headline_of,
+    reason_of,
+)
 from editor.background.jobs import Job
 from editor.live.checks import LiveChecks
 from editor.quest.live.analysis import LiveAnalysis
@@ -16,7 +26,7 @@ from editor.widgets.labels import headline, plain_label
 from editor.widgets.parts import column_of
 from editor.widgets.translated import Translated
 
-_LARGER = 1.5
+_LARGER = 1.3
 
 
 class VerdictCard(Translated, QWidget):
@@ -30,6 +40,7 @@ class VerdictCard(Translated, QWidget):
         self._checks, self._live = checks, live
         self.verdict, self.basis = headline(_LARGER), plain_label(is_faint=True)
         self.scale, self.causes, self.reason = ScoreScale(), CauseBars(), plain_label()
+        self.percentiles = plain_label()
         self.legend = plain_label(is_faint=True)
         self.play_button, self.cancel_button = QPushButton(), QPushButton()
         self.bar, self.hint = QProgressBar(), plain_label(is_faint=True)
@@ -39,7 +50,7 @@ class VerdictCard(Translated, QWidget):
         live.measuring.connect(self._follow)
         self.set_translated(
             self.legend.setText,
-            "Circles: the rated official routes. Lines across the bars: their mean.",
+            "Circles: the points of the rated official routes. Lines across the bars: their mean.",
         )
         self.set_translated(self.play_button.setText, "Play for par")
         self.set_translated(
@@ -51,7 +62,10 @@ class VerdictCard(Translated, QWidget):
 
     def _arrange(self) -> None:
         column, playing = column_of(self, 0), QHBoxLayout()
-        for part in (self.verdict, self.basis, self.scale, self.reason, self.causes, self.legend):
+        for part in (
+            *(self.verdict, self.basis, self.scale, self.reason),
+            *(self.causes, self.legend, self.percentiles),
+        ):
             column.addWidget(part)
         column.addWidget(self.play_button)
         playing.addWidget(self.bar, 1)
@@ -60,11 +74,14 @@ class VerdictCard(Translated, QWidget):
         column.addWidget(self.hint)
         self._hide_games()
 
-    def show_verdict(self, verdict: Difficulty) -> None:
-        """Show another verdict."""
+    def show_verdict(self, verdict: Difficulty, percentiles: Sequence[Percentile]) -> None:
+        """Show another verdict, and where the route stands among those one could lay."""
         self.verdict.setText(headline_of(verdict))
         self.basis.setText(basis_of(verdict))
+        self.verdict.setToolTip(about_chances())
         self.reason.setText(reason_of(verdict))
+        self.percentiles.setText(among_all(percentiles))
+        self.percentiles.setToolTip(about_corpus())
         self.scale.show_verdict(verdict)
         self.causes.show_causes(verdict)
         self.update_enabled()

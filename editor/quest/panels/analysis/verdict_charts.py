@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 from PyQt6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PyQt6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from core.language import capitalized, tr, tr_number
+from core.quest.analysis.chances import Chances, chance_of
 from core.quest.analysis.difficulty import Cause, Difficulty, calibration, official_scores
 from core.quest.analysis.official import Rating
 from core.quest.analysis.wording import about_scale, points_of, signed
@@ -15,7 +18,8 @@ from editor.widgets.parts import ink_of
 
 # --- The scale ------------------------------------------------------------------------------------
 
-_SCALE_HEIGHT, _MARKER, _BAR = 46, 13, 20
+_BAR, _AXIS, _SCALE_HEIGHT = 20, 38, 48
+"""How high the bar is, where the marker ends, and how high all of it is."""
 _MARGIN = 1.5
 """Points beyond the easiest and the hardest official route."""
 _SHADES = (28, 62, 104)
@@ -25,7 +29,10 @@ _LEAST_LABEL = 4
 
 
 class ScoreScale(QWidget):
-    """A bar with the classes by name, a dot for each official route, and a marker."""
+    """A bar in which each class is as wide as it is likely, and a row of points below it.
+
+    In that row each rated official route has a dot, and the route itself a marker.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Show nothing yet."""
@@ -62,36 +69,42 @@ class ScoreScale(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_classes(painter, is_static=self._verdict.is_static)
+        self._paint_classes(painter, self._verdict.chances)
         self._paint_official(painter)
         self._paint_marker(painter, self._x_of(self._verdict.score))
         painter.end()
 
-    def _paint_classes(self, painter: QPainter, *, is_static: bool) -> None:
-        scale = calibration(is_static=is_static)
-        inner = (self._x_of(scale.moderate_from), self._x_of(scale.difficult_from))
-        ends = (1.0, *inner, self.width() - 1.0)
-        for number, rating in enumerate(Rating):
-            left, right = ends[number], ends[number + 1]
-            box = QRectF(left, _MARKER, right - left, _BAR)
+    def _paint_classes(self, painter: QPainter, chances: Chances) -> None:
+        ends = [1 + (self.width() - 2) * upto for upto in accumulate(chances, initial=0.0)]
+        for rating, share in chances.rounded.items():
+            left, right = ends[rating.rank : rating.rank + 2]
+            box = QRectF(left, 1, right - left, _BAR)
             painter.setPen(QPen(ink_of(self), 1))
-            painter.setBrush(ink_of(self, _SHADES[number]))
+            painter.setBrush(ink_of(self, _SHADES[rating.rank]))
             painter.drawRect(box)
-            room = int(box.width()) - _LEAST_LABEL
-            text = painter.fontMetrics().elidedText(rating.word, Qt.TextElideMode.ElideRight, room)
-            painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), text)
+            painter.drawText(
+                box, int(Qt.AlignmentFlag.AlignCenter), self._label(rating, share, box.width())
+            )
+
+    def _label(self, rating: Rating, share: float, width: float) -> str:
+        """As much of a class and its chance as there is room for."""
+        texts = (chance_of(rating, share), rating.word, tr_number(share, ".0%"))
+        room = width - _LEAST_LABEL
+        wide = self.fontMetrics().horizontalAdvance
+        return next((text for text in texts if wide(text) <= room), "")
 
     def _paint_official(self, painter: QPainter) -> None:
         painter.setPen(QPen(ink_of(self), 1))
         painter.setBrush(self.palette().color(QPalette.ColorRole.Window))
         for score in self._official:
-            painter.drawEllipse(QPointF(self._x_of(score), _MARKER + _BAR + 6), _DOT, _DOT)
+            painter.drawEllipse(QPointF(self._x_of(score), _AXIS + 5), _DOT, _DOT)
 
     def _paint_marker(self, painter: QPainter, at: float) -> None:
         x = min(max(at, 6.0), self.width() - 6.0)
         painter.setPen(QPen(ink_of(self), 1))
         painter.setBrush(self.palette().color(QPalette.ColorRole.Highlight))
-        corners = QPointF(at, _MARKER + 3), QPointF(x - 6, 1), QPointF(x + 6, 1)
+        top = _AXIS - 11
+        corners = QPointF(at, _AXIS), QPointF(x - 6, top), QPointF(x + 6, top)
         painter.drawPolygon(QPolygonF(corners))
 
 

@@ -1,5 +1,6 @@
 """The analysis panel: verdict, causes and states, worked out while they are seen."""
 
+import re
 from dataclasses import replace
 from gettext import NullTranslations
 
@@ -9,12 +10,13 @@ from PyQt6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from core import language, paths
-from core.language import tr_lazy
+from core.language import capitalized, tr_lazy
 from core.playtest.live.results import LiveKey, LiveLineup
 from core.playtest.par_rounds import Par
 from core.quest.analysis.analysis import Analysis
+from core.quest.analysis.chances import Chances
+from core.quest.analysis.corpus import percentiles
 from core.quest.analysis.difficulty import Cause, Difficulty, calibration
-from core.quest.analysis.official import Rating
 from core.quest.analysis.wording import reason_of
 from core.quest.board.layout import lay_out
 from core.quest.catalogue.catalogue import Catalogue
@@ -39,10 +41,22 @@ Key = Qt.Key
 def test_without_games_the_verdict_is_a_static_estimate(desk: Desk) -> None:
     card, known = desk.panel.card, desk.bench.live.difficulty
     assert known is not None
-    assert card.verdict.text() == f"Moderate: {known.score:.1f} points"
+    assert card.verdict.text() == capitalized(known.chances.words)
     assert card.basis.text().startswith("Static estimate")
-    from_then_on = f"difficult from {calibration(is_static=True).difficult_from:.1f}."
-    assert from_then_on in card.scale.accessibleDescription()
+    described = card.scale.accessibleDescription()
+    assert described.endswith(f"This route: {known.score:.1f}.")
+    for rating, share in known.chances.rounded.items():
+        assert f"{rating} {share:.0%}" in described.lower()
+
+
+def test_it_says_where_the_route_stands_among_those_one_could_lay(desk: Desk) -> None:
+    analysis = desk.bench.live.analysis
+    assert analysis is not None
+    told = desk.panel.card.percentiles.text()
+    assert told.endswith("of the routes one could lay.")
+    assert len(percentiles(analysis)) == 4
+    assert all(each.compared in told.lower() for each in percentiles(analysis))
+    assert "5,000 random valid ones" in desk.panel.card.percentiles.toolTip()
 
 
 def test_games_make_it_a_verdict_with_par(desk: Desk, games: Games, qtbot: QtBot) -> None:
@@ -137,18 +151,24 @@ def as_hard_as_most_but(length: float, demand: float, crowding: float) -> Diffic
     usual = calibration(is_static=True).usual
     off = zip(Cause, usual, (length, demand, crowding), strict=True)
     points = tuple((cause, mean + more) for cause, mean, more in off)
-    return Difficulty(sum(each for _, each in points), Rating.MODERATE, points, None, 16.0)
+    return Difficulty(sum(each for _, each in points), Chances(0.2, 0.5, 0.3), points, None, 16.0)
 
 
 @pytest.mark.parametrize(
     ("off", "reason"),
     [
-        ((3, 0, 0), "Harder than most because it is long: it takes about 16.0 rounds."),
-        ((-1, 4, 0), "Harder than most because of its demand:"),
-        ((0, 1, 2), "Harder than most because of crowding:"),
-        ((-3, 1, 0), "Easier than most because it is short: it takes about 16.0 rounds."),
-        ((0, -2, 0), "Easier than most because of its demand:"),
-        ((0, 1, -4), "Easier than most because there is room:"),
+        (
+            (3, 0, 0),
+            "Harder than most official routes because it is long: it takes about 16.0 rounds.",
+        ),
+        ((-1, 4, 0), "Harder than most official routes because of its demand:"),
+        ((0, 1, 2), "Harder than most official routes because of crowding:"),
+        (
+            (-3, 1, 0),
+            "Easier than most official routes because it is short: it takes about 16.0 rounds.",
+        ),
+        ((0, -2, 0), "Easier than most official routes because of its demand:"),
+        ((0, 1, -4), "Easier than most official routes because there is room:"),
         ((0.4, -0.2, 0.3), "About as hard as most of the official routes."),
     ],
 )
@@ -161,7 +181,7 @@ def test_an_easy_route_says_why_it_is_easy(catalogue: Catalogue, qtbot: QtBot) -
     desk = Desk(bench, qtbot)
     card = desk.panel.card
     assert card.verdict.text().startswith("Easy")
-    assert card.reason.text().startswith("Easier than most because")
+    assert card.reason.text().startswith("Easier than most official routes because")
     bench.jobs.stop_all()
 
 
@@ -236,10 +256,11 @@ def every_text(panel: QWidget) -> list[str]:
 
 
 class Stretched(NullTranslations):
-    """A language that needs a third more letters."""
+    """A language that needs a third more letters, in words of ten."""
 
     def gettext(self, message: str) -> str:
-        return message + "m" * (len(message.split("{", maxsplit=1)[0]) // 3)
+        more = "m" * (len(message.split("{", maxsplit=1)[0]) // 3)
+        return message + re.sub(".{10}", r"\g<0> ", more).rstrip()
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         return self.gettext(msgid1 if n == 1 else msgid2)
@@ -249,7 +270,8 @@ def test_longer_languages_are_not_cut_off(desk: Desk, monkeypatch: pytest.Monkey
     before = every_text(desk.panel)
     monkeypatch.setattr(language._SPEAKER, "texts", Stretched())
     QApplication.sendEvent(desk.window, QEvent(QEvent.Type.LanguageChange))
-    QApplication.processEvents()
+    for _ in range(3):  # until all is laid out anew
+        QApplication.processEvents()
     assert len("".join(every_text(desk.panel))) > 1.1 * len("".join(before))
     assert desk.panel.sections.width() < inside(desk.panel.area).width()
     for table in (desk.panel.sections.ways, desk.panel.sections.measures):
