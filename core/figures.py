@@ -39,6 +39,8 @@ class Unit(StrEnum):
     ROUNDS = "rounds"
     MINUTES = "minutes"
     TURNS = "turns"
+    LOST_TURNS = "lost turns"
+    """Turns in which somebody stood in the way; they are few, so people read two places."""
     REST = "rest"
     """How far pieces are from the finish, in tenths of a space of power 1; people read spaces."""
     TIMES = "times"
@@ -56,7 +58,11 @@ class Unit(StrEnum):
     @property
     def digits(self) -> int:
         """How many decimals are shown."""
-        return 0 if self is Unit.ROUND else 1
+        return _DIGITS.get(self, 1)
+
+
+_DIGITS = {Unit.ROUND: 0, Unit.LOST_TURNS: 2}
+"""Where it is not one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,7 +249,7 @@ def give_or_take(figure: Figure, digits: int = 1, *, is_fine: bool = False) -> s
     width = ends.half_width * unit.scale
     if is_fine and 0 < width < _SMALL:
         return f"{shown(figure)} ±{tr_number(max(width, _LEAST), '.2f')}"
-    return f"{shown(figure)} ±{tr_number(width, f'.{digits}f')}"
+    return f"{shown(figure)} ±{tr_number(width, f'.{max(digits, unit.digits)}f')}"
 
 
 def signed(change: float, size: str) -> str:

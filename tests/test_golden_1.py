@@ -31,6 +31,16 @@ KINDS = ("yaml", "json")
 STYLE = re.compile(r"<style>.*?</style>|style-src &#x27;sha256-[^&]*", re.DOTALL)
 MOST_LINES = 60
 """Of a difference that is shown."""
+NOT_KEPT = {("turns", "blocked"), ("turns", "share_blocked")}
+"""Section and key of figures that mean something else by now."""
+_WORDS = ("label", "definition")
+_NUMBERS = ("unit", "value", "sample", "interval", "first", "counts")
+_PLAYED = re.compile(
+    r'<section class="map".*?(?=<section aria-labelledby="analysis")'
+    r'|<section aria-labelledby="playtest".*?(?=<section aria-labelledby="checks")',
+    re.DOTALL,
+)
+"""What depends on games on the page of a design."""
 
 
 def recorded(name: str) -> str:
@@ -181,6 +191,33 @@ def test_the_same_is_told(name: str, capsys: Capture) -> None:
     assert_as_before(f"told/{name}", out + err)
 
 
+@pytest.mark.parametrize("name", COMMANDS["playtests"])
+def test_playtests_tell_the_same_figures(name: str, capsys: Capture) -> None:
+    """In a later format and with other words, but of the very same games."""
+    command = COMMANDS["playtests"][name]
+    assert main(command["words"].split()) == command["exit"]
+    told = dict(_figures(json.loads(capsys.readouterr().out)))
+    before = dict(_figures(json.loads(recorded(f"told/{name}"))))
+    kept = {which: number for which, number in before.items() if which[1:3] not in NOT_KEPT}
+    assert len(kept) > len(before) - 5
+    assert {which: told.get(which) for which in kept} == kept
+
+
+def _figures(document: dict[str, Any]) -> Iterator[tuple[tuple[str, ...], object]]:
+    """Every number of a playtest by where it stands and what it is about; no words."""
+    reports = {"report": document["reports"][0]}
+    if reports["report"]["skill_gap"] is not None:
+        reports["skill gap"] = reports["report"]["skill_gap"]
+    for whose, report in reports.items():
+        for key in ("games", "finished", "unfinished_seeds", "odd_games"):
+            yield (whose, key), report[key]
+        for section in report["sections"].values():
+            for each in (*section["figures"], *section["histograms"]):
+                rest = {name: each[name] for name in each if name not in _WORDS}
+                about = {name: rest.pop(name) for name in list(rest) if name not in _NUMBERS}
+                yield (whose, section["key"], about.pop("key"), json.dumps(about)), rest
+
+
 @pytest.fixture
 def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Work beside a copy of the routes, where there is room for what a command writes."""
@@ -195,6 +232,18 @@ def test_the_same_is_exported(name: str) -> None:
     out = Path("out") / name
     assert main(["export", *COMMANDS["exported"][name].split(), str(out)]) == 0
     assert_as_before(f"exported/{name}", unstyled(out.read_bytes().decode("utf-8")))
+
+
+@pytest.mark.usefixtures("copied")
+@pytest.mark.parametrize("name", COMMANDS["played"])
+def test_the_same_is_on_a_page_with_games(name: str) -> None:
+    """All but the map and what the games tell, which is told better by now."""
+    out = Path("out") / name
+    assert main(["export", *COMMANDS["played"][name].split(), str(out)]) == 0
+    pages = (recorded(f"exported/{name}"), out.read_text(encoding="utf-8"))
+    before, today = (_PLAYED.split(unstyled(page)) for page in pages)
+    assert len(before) == 3
+    assert today == before
 
 
 @with_poppler

@@ -19,7 +19,7 @@ from core.playtest.spec import AnyPlayed, AnySpec
 from core.playtest.totals import Totals
 from core.playtest.who_played import when_mixed_play, when_they_play
 
-FORMAT = 2
+FORMAT = 3
 """Raised when a field of the JSON changes its meaning or goes away."""
 SEEDS_LISTED = 100
 """Seeds of unfinished games in a report; the figures count all of them."""

@@ -1,4 +1,4 @@
-"""What there is to see of live games beyond what all games have: places, and how busy they are."""
+"""What there is to see of live games beyond what all games have: jams, and how busy places are."""
 
 from __future__ import annotations
 
@@ -20,11 +20,16 @@ class Sights:
         figures: what can be said in a sentence.
         traffic: how often each spot of the board is visited, per game; spots never visited are
             left out.
+        lost: how many turns are lost at each spot because somebody stands there, per game; spots
+            where none ever was are left out.
+        jams: the places where most turns are lost, the worst first.
         busiest: the places that are visited most often, the busiest first, by their kinds.
     """
 
     figures: tuple[Figure, ...] = ()
     traffic: Mapping[Any, float] = field(default_factory=dict, hash=False)
+    lost: Mapping[Any, float] = field(default_factory=dict, hash=False)
+    jams: tuple[Figure, ...] = ()
     busiest: tuple[tuple[Figure, ...], ...] = ()
 
 
@@ -39,7 +44,7 @@ class GameSights:
     Attributes:
         of: what there is to see in games of its spec; made once, asked often.
         in_words: what is to be said about it in the language in use, in a sentence or none.
-        place_in_words: one of the busiest places, in the language in use.
+        place_in_words: a place where turns are lost or that is busy, in the language in use.
     """
 
     of: Callable[[Any], Seen] = lambda _spec: lambda _totals: Sights()

@@ -34,8 +34,9 @@ HEADINGS = (
     "Length of 8 finished games",
     "Who wins when four equal sprinters play, of 8 finished games",
     "The race, of 8 finished games",
-    "Lost turns, of 8 games",
-    "Busiest places, entries per game, of 8 games",
+    "Turns, of 8 games",
+    "Jams, lost turns per game, of 8 games",
+    "Traffic, entries per game, of 8 games",
     "Ways of the winners, of 8 games",
     "Blockades, who clears them, of 8 games",
     "Cards per game, all players, of 8 games",
@@ -69,7 +70,7 @@ def told(capsys: Capture, *words: str, code: int = 0) -> str:
 
 def as_json(capsys: Capture, *words: str, code: int = 0) -> dict[str, Any]:
     document: dict[str, Any] = json.loads(told(capsys, *words, "--json", code=code))
-    assert (document["format"], document["command"]) == (2, "playtest")
+    assert (document["format"], document["command"]) == (3, "playtest")
     assert complaints("playtest", document) == []
     return document
 
@@ -95,7 +96,7 @@ def test_report_has_a_headline_and_all_sections(capsys: Capture) -> None:
     lines = out.splitlines()
     assert lines[0] == "Trial: 8 games, 4 players (all sprinter)"
     headline = " ".join(lines[3 : lines.index(HEADINGS[0])])
-    for part in ("The first arrives after", "minutes", "seat", "of the turns move", "busiest"):
+    for part in ("The first arrives after", "minutes", "seat", "of the turns move", "jams"):
         assert part in headline
     assert [line for line in lines if line in HEADINGS] == list(HEADINGS)
     assert "\x1b" not in out

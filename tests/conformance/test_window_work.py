@@ -42,10 +42,11 @@ def test_a_design_is_played_live_and_again_after_an_edit(
     first = live.figures
     assert first is not None
     assert live.result is not None
-    are_told = bool(jams_of(live.result) or busiest_of(live.result))
+    jams, busiest = jams_of(live.result), busiest_of(live.result)
     window.commands["show_playtest"].trigger()
-    title = window.editor.panels.playtest.card.jams_title
-    qtbot.waitUntil(lambda: title.isHidden() != are_told, timeout=PATIENCE)
+    card = window.editor.panels.playtest.card
+    qtbot.waitUntil(lambda: card.jams_title.isHidden() != bool(jams), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: card.busy_title.isHidden() != bool(busiest), timeout=PATIENCE)
     window.document.edit(tr_lazy("Edit"), samples.edited(samples.sound))
     qtbot.waitUntil(lambda: live.is_current and live.changes is not None, timeout=PATIENCE)
     with qtbot.waitSignal(live.figures_changed):

@@ -63,6 +63,7 @@ def _sums(first: int) -> "np.ndarray[tuple[int], np.dtype[np.int64]]":
     board = SPEC.board
     blocks = {
         record.VISITS: len(board.spaces),
+        record.LOST_TURNS: len(board.spaces),
         record.CROSSINGS: 8,
         record.SEAMS_CROSSED: len(board.seams),
         record.BOUGHT: 12,

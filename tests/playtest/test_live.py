@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from core.designs.edits import with_details
+from core.figures import Unit
 from core.geometry.hexes import Hex
 from core.jobs import Progress, Work, finished
 from core.playtest.comparison import Comparison
@@ -109,7 +110,7 @@ def test_the_figures_are_those_of_the_report(compiled: BatchKernels) -> None:
         *(report.figure("rounds", key) for key in ("p10", "p90")),
         *report.section("seats").figures,
         *report.section("unfinished").figures,
-        *(report.figure("turns", key) for key in ("share_blocked", "share_without_movement")),
+        *(report.figure("turns", key) for key in ("blocked", "share_blocked")),
     )
     for one, other in zip(watched, plain, strict=True):
         assert (one.key, one.value, one.sample) == (other.key, other.value, other.sample)
@@ -119,7 +120,7 @@ def test_intervals_are_wider_for_who_watches(compiled: BatchKernels) -> None:
     totals = games_of(500, compiled)
     spec = spec_of(SPRINTERS)
     figures, report = live_figures(spec, totals), PlaytestReport.of(spec, totals)
-    blocked, _idle = figures.sights.figures
+    _often, blocked = figures.sights.figures
     watched = (*figures.seats, figures.par, blocked)
     plain = (
         *report.section("seats").figures,
@@ -165,6 +166,19 @@ def test_traffic_is_that_of_the_report(compiled: BatchKernels) -> None:
         assert set(hexes) <= spec.board.index.keys()
 
 
+def test_jams_are_those_of_the_report(compiled: BatchKernels) -> None:
+    totals = games_of(200, compiled)
+    spec = spec_of(SPRINTERS)
+    sights, report = live_figures(spec, totals).sights, PlaytestReport.of(spec, totals)
+    told = sorted(report.section("jams").figures, key=lambda each: -(each.value or 0))
+    assert [each.value for each in sights.jams] == [each.value for each in told[:BUSIEST_LISTED]]
+    assert [each.about for each in sights.jams] == [each.about for each in told[:BUSIEST_LISTED]]
+    assert sights.lost == {each.about["hex"]: each.value for each in told}
+    lost = report.figure("turns", "blocked").value
+    assert sum(sights.lost.values()) == pytest.approx(lost)
+    assert all(each.unit is Unit.LOST_TURNS for each in told)
+
+
 def test_par_has_an_interval_that_holds_it_and_shrinks(compiled: BatchKernels) -> None:
     few, many = (
         par_figure(live_figures(spec_of(SPRINTERS), games_of(number, compiled)).rounds)
@@ -188,7 +202,7 @@ def test_games_that_nobody_won_have_figures_too() -> None:
     assert [each.value for each in figures.unfinished] == [0, 1]
     assert figures.sights.busiest == ((), ())
     no_games = live_figures(spec_of(SPRINTERS), Totals.none(LAYOUT))
-    assert no_games.sights.traffic == {}
+    assert no_games.sights.traffic == no_games.sights.lost == {}
 
 
 # --- Sharpening -----------------------------------------------------------------------------------

@@ -141,6 +141,7 @@ def test_figures_of_the_sums() -> None:
         for cell, number in {
             record.VISITS + space: 10,
             squares + record.VISITS + space: 30,
+            record.LOST_TURNS + space: 3,
             record.CROSSINGS + 1: 15,
             record.SEAMS_CROSSED + 1: 15,
             record.BOUGHT + scout: 5,
@@ -166,6 +167,9 @@ def test_figures_of_the_sums() -> None:
     assert (entered.value, entered.sample) == (2, 5)
     assert entered.interval == mean_interval(10, 30, 5)
     assert entered.about["hex"] == SPEC.board.spaces[space].at
+    (lost,) = found.section("jams").figures
+    assert (lost.value, lost.about["hex"]) == (0.6, SPEC.board.spaces[space].at)
+    assert (lost.as_json()["unit"], lost.sample) == ("lost turns", 5)
     token = box.tokens[0].name
     cave = space_names(SPEC.board)[SPEC.board.caves[0].space]
     expected: list[tuple[str, str, dict[str, Detail], float]] = [

@@ -139,7 +139,7 @@ def test_every_figure_has_a_verdict() -> None:
     assert (rounds.first, rounds.second) == ("11.0", "13.0")
     assert rounds.change == "+2.0 ±0.1"
     assert (rounds.verdict, rounds.judgement) == (Verdict.MORE, "longer")
-    assert contrast(beside, "blocked").verdict is Verdict.MORE
+    assert contrast(beside, "turns lost in jams").verdict is Verdict.MORE
     assert contrast(beside, "seat 1").verdict is Verdict.UNDECIDED
     unfinished = contrast(beside, "unfinished")
     assert unfinished.change == "+0.0 ±6.2"  # in points

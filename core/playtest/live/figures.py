@@ -67,5 +67,5 @@ def live_figures(spec: AnySpec, totals: Totals, seen: Seen | None = None) -> Liv
 def _watched(sights: Sights) -> Sights:
     """What there is to see, with intervals for somebody who watches it."""
     busiest = (tuple(map(watched_mean, each)) for each in sights.busiest)
-    figures = tuple(map(watched_mean, sights.figures))
-    return replace(sights, figures=figures, busiest=tuple(busiest))
+    figures, jams = (tuple(map(watched_mean, each)) for each in (sights.figures, sights.jams))
+    return replace(sights, figures=figures, jams=jams, busiest=tuple(busiest))

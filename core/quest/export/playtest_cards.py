@@ -89,6 +89,7 @@ ROUTE_CARDS = PlaytestCards(
         "arc": _lead_card,
         "blockades": _openings_card,
         "bought": busiest_card,
+        "jams": busiest_card,
         "traffic": busiest_card,
     },
     REST,

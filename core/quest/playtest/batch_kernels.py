@@ -9,7 +9,7 @@ from core.quest.bots.bot_kernels import BOT_MODULES
 from core.quest.engine.rule_kernels import RULES_MODULES
 from core.quest.playtest.kernels import record
 
-KERNELS = ("record", "tally", "race", "fate", "batch")
+KERNELS = ("record", "tally", "jams", "race", "fate", "batch")
 """The modules of playtests, each after those it uses."""
 PLAYTEST_MODULES = (
     "core.playtest.seating",

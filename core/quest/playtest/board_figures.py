@@ -1,4 +1,4 @@
-"""What the games did to the board: traffic, ways, blockades, caves, and the arc of the race."""
+"""What the games did to the board: jams, traffic, ways, blockades, caves, the arc of the race."""
 
 from __future__ import annotations
 
@@ -28,7 +28,8 @@ from core.quest.playtest.kernels import record
 from core.quest.playtest.race_figures import lost_turns
 from core.quest.playtest.spec import QuestSpec
 
-_OFTEN_BLOCKED, _HARDLY_BLOCKED = 0.1, 0.03
+_OFTEN_LOST, _HARDLY_LOST = 0.04, 0.01
+"""Shares of all turns."""
 WAYS_LISTED = 12
 """More ways than these are shown together as others."""
 
@@ -36,29 +37,52 @@ WAYS_LISTED = 12
 # --- Places ---------------------------------------------------------------------------------------
 
 
+def jams_section(spec: QuestSpec, totals: Totals) -> Section:
+    """Where turns are lost; spaces where none ever was are left out."""
+    names = space_names(spec.board)
+    spaces = (lost_at(spec.board, space, name) for space, name in enumerate(names))
+    lost = tuple(each for each in means_of_tally(totals, record.LOST_TURNS, spaces) if each.value)
+    return section_of("jams", lost, remarks=tuple(_where_it_jams(totals, lost)))
+
+
+def _where_it_jams(totals: Totals, lost: Sequence[Figure]) -> Iterator[str]:
+    often, part = lost_turns(totals)
+    if often.value is None or part.value is None:
+        return
+    if not lost:
+        yield tr("It never jams.")
+        return
+    worst = max(lost, key=lambda each: each.value or 0)
+    jams = tr("It jams") if part.value >= _OFTEN_LOST else tr("It jams now and then")
+    jams = tr("It hardly ever jams") if part.value < _HARDLY_LOST else jams
+    yield tr(
+        "{jams}: {turns} turns per game are lost because a piece is in the way ({share} of all), "
+        "{most} of them at {space}.",
+        jams=jams,
+        turns=shown(often),
+        share=shown(part),
+        most=shown(worst),
+        space=worst.label,
+    )
+
+
+def lost_at(board: Board, space: int, name: str) -> Figure:
+    """How many turns are lost before a space, to be counted."""
+    return wanted(
+        "lost_turns",
+        Unit.LOST_TURNS,
+        f"{name}, {ground_of(board, space)}",
+        tr("turns lost in jams because a piece stood on this space, per game"),
+        space=name,
+        hex=board.spaces[space].at,
+    )
+
+
 def traffic_section(spec: QuestSpec, totals: Totals) -> Section:
     """How often each space is entered."""
     names = space_names(spec.board)
     spaces = (entries_of(spec.board, space, name) for space, name in enumerate(names))
-    entries = tuple(means_of_tally(totals, record.VISITS, spaces))
-    return section_of("traffic", entries, remarks=tuple(_where_it_jams(spec, totals, entries)))
-
-
-def _where_it_jams(spec: QuestSpec, totals: Totals, entries: Sequence[Figure]) -> Iterator[str]:
-    blocked, _ = lost_turns(totals)
-    if blocked.value is None:
-        return
-    often = tr("It jams") if blocked.value >= _OFTEN_BLOCKED else tr("It jams now and then")
-    often = tr("It hardly ever jams") if blocked.value < _HARDLY_BLOCKED else often
-    space, busiest = max(enumerate(entries), key=lambda each: each[1].value or 0)
-    yield tr(
-        "{often}: in {share} of the turns no piece moves and another is in the way, "
-        "and the busiest space is {space} ({ground}).",
-        often=often,
-        share=shown(blocked),
-        space=busiest.about["space"],
-        ground=ground_of(spec.board, space),
-    )
+    return section_of("traffic", tuple(means_of_tally(totals, record.VISITS, spaces)))
 
 
 def entries_of(board: Board, space: int, name: str) -> Figure:

@@ -39,12 +39,13 @@ TITLES = {
     "seats": COMMON_TITLES["seats"],
     "bots": COMMON_TITLES["bots"],
     "race": marked("The race"),
-    "turns": marked("Lost turns"),
+    "turns": marked("Turns"),
     "ties": marked("Ties"),
     "unfinished": COMMON_TITLES["unfinished"],
-    "traffic": marked("Busiest spaces, entries per game"),
+    "jams": marked("Jams, lost turns per game"),
+    "traffic": marked("Traffic, entries per game"),
     "seams": marked("Seams, crossings per game"),
-    "passages": marked("Busiest passages"),
+    "passages": marked("Passages, crossings per game"),
     "ways": marked("Ways of the winners"),
     "blockades": marked("Blockade openings"),
     "bought": marked("Cards bought, per game"),
@@ -77,7 +78,7 @@ def _closest(finished: Numbers) -> int:
 
 PAGE = Medium(
     (
-        *alone(TITLES, "rounds", "arc", "seats", "blockades", "bought", "traffic"),
+        *alone(TITLES, "rounds", "arc", "seats", "blockades", "bought", "jams", "traffic"),
         Chapter("figures", FIGURES, KEY_SECTIONS),
     ),
     frozenset({"bots", "seams", "passages", "ways", "used", "removed", "caves"}),
@@ -87,7 +88,8 @@ PAGE = Medium(
 PANEL = Medium(
     (
         *alone(TITLES, "rounds", "seats", "bots", "arc", "bought", "blockades"),
-        Chapter("traffic", marked("Traffic, entries per game"), ("passages", "traffic")),
+        *alone(TITLES, "jams"),
+        Chapter("traffic", marked("Traffic, times per game"), ("passages", "traffic")),
     ),
     frozenset(KEY_SECTIONS) - {"rounds"} | {"seams", "ways", "used", "removed", "caves"},
 )
@@ -98,13 +100,7 @@ LETTER = Medium(
         WINS_BY_SEAT,
         *alone(TITLES, "bots"),
         Chapter("figures", "", KEY_SECTIONS),
-        Chapter(
-            "traffic",
-            marked("Busiest places, entries per game"),
-            ("traffic",),
-            listed=_LISTED,
-        ),
-        *alone(TITLES, "bought", listed=_LISTED),
+        *alone(TITLES, "jams", "traffic", "bought", listed=_LISTED),
     ),
     frozenset({"seams", "passages", "ways", "blockades", "used", "removed", "caves", "arc"}),
 )
@@ -125,9 +121,18 @@ TERMINAL = Medium(
         ),
         Chapter(
             "turns",
-            marked("Lost turns"),
+            marked("Turns"),
             ("turns",),
-            marked_plural("Lost turns, of {count:,} game", "Lost turns, of {count:,} games"),
+            marked_plural("Turns, of {count:,} game", "Turns, of {count:,} games"),
+        ),
+        Chapter(
+            "jams",
+            marked("Jams"),
+            ("jams",),
+            marked_plural(
+                "Jams, lost turns per game, of {count:,} game",
+                "Jams, lost turns per game, of {count:,} games",
+            ),
         ),
         replace(
             SKILL_GAP,
@@ -138,11 +143,11 @@ TERMINAL = Medium(
         ),
         Chapter(
             "places",
-            marked("Busiest places"),
+            marked("Traffic"),
             ("traffic", "seams"),
             marked_plural(
-                "Busiest places, entries per game, of {count:,} game",
-                "Busiest places, entries per game, of {count:,} games",
+                "Traffic, entries per game, of {count:,} game",
+                "Traffic, entries per game, of {count:,} games",
             ),
         ),
         Chapter(
@@ -190,6 +195,7 @@ TERMINAL = Medium(
 _NAMES = {
     **COMMON_NAMES,
     ("ties", "decided_by"): "by {tie_break}",
+    ("jams", "lost_turns"): "{space}",
     ("traffic", "entries"): "{space}",
     ("seams", "crossings"): "{seam}",
     ("passages", "crossings"): "{passage}",
@@ -218,7 +224,7 @@ QUEST_CONTENTS = Contents(
     PANEL,
     LETTER,
     TERMINAL,
-    answer=("minutes", "unfinished", SEATS, "turns", SKILL, "traffic"),
+    answer=("minutes", "unfinished", SEATS, "turns", SKILL, "jams"),
     order={
         **COMMON_ORDER,
         "race": ("margin", "lead", "lead_changes", "decided_in_round", "decided_at"),
@@ -229,8 +235,8 @@ QUEST_CONTENTS = Contents(
     names=_NAMES,
     nothing=NO_SEAMS,
     contrasts=(
-        (marked("lost turns"), "turns", "share_without_movement"),
-        (marked("blocked"), "turns", "share_blocked"),
+        (marked("turns without movement"), "turns", "share_without_movement"),
+        (marked("turns lost in jams"), "turns", "share_blocked"),
         (marked("ties"), "ties", "several_arrive"),
         (marked("margin"), "race", "margin"),
         (marked("lead changes"), "race", "lead_changes"),

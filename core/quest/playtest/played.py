@@ -122,6 +122,7 @@ class PlayedQuest:
             race_figures.race_section(totals),
             race_figures.turns_section(totals),
             race_figures.ties_section(totals),
+            board_figures.jams_section(spec, totals),
             board_figures.traffic_section(spec, totals),
             board_figures.seams_section(spec, totals),
             board_figures.passages_section(spec, totals),

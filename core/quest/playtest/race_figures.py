@@ -23,6 +23,11 @@ TIE_BREAKS = (
     ("first arrival", marked("decided by first arrival"), marked("first arrival")),
 )
 """What decides ties: for programs, as a label and as a word; in the order of the kernels."""
+_LOST = marked(
+    "turns in which the player stayed put, as a piece stood on every nearer neighbouring space "
+    "that the cards in hand could have entered"
+)
+"""What a turn lost in a jam is; core.quest.playtest.kernels.jams tells it in full."""
 
 
 def race_section(totals: Totals) -> Section:
@@ -80,15 +85,16 @@ def turns_section(totals: Totals) -> Section:
     """How many turns were lost."""
     turns = totals.column(record.ROW_TURNS)
     still = tr("turns in which no piece of the player entered a space")
-    barred = tr("{turns} and a piece stood on a nearer neighbouring space", turns=still)
+    barred = tr(_LOST)
     meaning = tr("turns of all players in a game")
     figures = [mean(wanted("turns", Unit.TURNS, tr("turns"), meaning), turns)]
     for key, label, column, lost in (
         ("without_movement", tr("turns without movement"), record.ROW_IDLE, still),
-        ("blocked", tr("of all turns, with a piece in the way"), record.ROW_BLOCKED, barred),
+        ("blocked", tr("turns lost in jams"), record.ROW_BLOCKED, barred),
     ):
         numbers, meaning = totals.column(column), tr("{turns}, per game", turns=lost)
-        often = wanted(key, Unit.TURNS, tr("a game, of all players"), meaning)
+        unit = Unit.LOST_TURNS if key == "blocked" else Unit.TURNS
+        often = wanted(key, unit, tr("a game, of all players"), meaning)
         part = wanted(
             f"share_{key}", Unit.SHARE, label, tr("share of a game's {turns}", turns=lost)
         )
@@ -103,16 +109,13 @@ def _how_hard(figures: Iterable[Figure]) -> Iterator[str]:
 
 
 def lost_turns(totals: Totals) -> tuple[Figure, Figure]:
-    """The shares of turns that were blocked, and that went without any movement."""
-    turns = totals.column(record.ROW_TURNS)
-    meaning = tr("share of a game’s turns without movement while a piece stood in the way")
-    blocked = wanted("share_blocked", Unit.SHARE, tr("blocked"), meaning)
-    meaning = tr("share of a game’s turns without movement")
-    idle = wanted("share_without_movement", Unit.SHARE, tr("turns without movement"), meaning)
-    return (
-        mean_quotient(blocked, totals.column(record.ROW_BLOCKED), turns),
-        mean_quotient(idle, totals.column(record.ROW_IDLE), turns),
-    )
+    """How many turns a game loses in jams, and what share of its turns that is."""
+    turns, blocked = totals.column(record.ROW_TURNS), totals.column(record.ROW_BLOCKED)
+    label, lost = tr("turns lost in jams"), tr(_LOST)
+    often = wanted("blocked", Unit.LOST_TURNS, label, tr("{turns}, per game", turns=lost))
+    meaning = tr("share of a game's {turns}", turns=lost)
+    part = wanted("share_blocked", Unit.SHARE, label, meaning)
+    return mean(often, blocked), mean_quotient(part, blocked, turns)
 
 
 def ties_section(totals: Totals) -> Section:

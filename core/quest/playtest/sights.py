@@ -1,4 +1,4 @@
-"""What there is to see of live games on a route: jams, traffic, and the busiest places."""
+"""What there is to see of live games on a route: where turns are lost, and where traffic is."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from core.playtest.sights import GameSights, Seen, Sights
 from core.playtest.totals import Totals
 from core.quest.board.board import Board, Passage
 from core.quest.board.names import passage_names, space_names
-from core.quest.playtest.board_figures import crossings_of, entries_of
+from core.quest.playtest.board_figures import crossings_of, entries_of, lost_at
 from core.quest.playtest.kernels import record
 from core.quest.playtest.race_figures import lost_turns
 from core.quest.playtest.spec import QuestSpec
@@ -43,21 +43,22 @@ class Places:
         """What some games on it come to: jams, then passages and spaces."""
         return Sights(
             lost_turns(totals),
-            _traffic(totals, self),
+            _often(totals, record.VISITS, self),
+            _often(totals, record.LOST_TURNS, self),
+            _jams(board, totals, self),
             (_busiest_passages(board, totals, self), _busiest_spaces(board, totals, self)),
         )
 
 
 def jams_in_words(sights: Sights) -> str:
     """How many turns are lost in jams."""
-    blocked, idle = sights.figures
-    if blocked.value is None:
+    lost, part = sights.figures
+    if lost.value is None:
         return ""
     return tr(
-        "{blocked} of the turns move nobody because a piece is in the way; "
-        "{idle} move nobody at all.",
-        blocked=give_or_take(blocked, is_fine=True),
-        idle=give_or_take(idle, is_fine=True),
+        "{lost} turns per game are lost because a piece is in the way: {share} of all turns.",
+        lost=give_or_take(lost, is_fine=True),
+        share=give_or_take(part, is_fine=True),
     )
 
 
@@ -68,10 +69,18 @@ def place_in_words(busy: Figure) -> str:
     return tr("Space {name}", name=busy.about["space"])
 
 
-def _traffic(totals: Totals, places: Places) -> Mapping[Hex, float]:
-    visits, _ = totals.tally(record.VISITS, len(places.hexes))
-    often = (visits / max(1, totals.games)).tolist()
+def _often(totals: Totals, first: int, places: Places) -> Mapping[Hex, float]:
+    """How often per game something was counted at each space, where it ever was."""
+    counted, _ = totals.tally(first, len(places.hexes))
+    often = (counted / max(1, totals.games)).tolist()
     return {at: each for at, each in zip(places.hexes, often, strict=True) if each}
+
+
+def _jams(board: Board, totals: Totals, places: Places) -> tuple[Figure, ...]:
+    return tuple(
+        moments.mean(lost_at(board, each, places.names[each]))
+        for each, moments in _highest(totals, record.LOST_TURNS, len(places.names))
+    )
 
 
 def _busiest_spaces(board: Board, totals: Totals, places: Places) -> tuple[Figure, ...]:

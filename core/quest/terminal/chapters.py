@@ -28,6 +28,13 @@ _BETWEEN = ", "
 # --- The board ------------------------------------------------------------------------------------
 
 
+def _jams(run: Run) -> Iterator[str]:
+    lost = run.report.section("jams").figures
+    if not lost:
+        return iter((f"  {tr('No turn was lost.')}",))
+    return figures(map(FigureRow, busiest(lost, _BUSIEST)))
+
+
 def _places(run: Run) -> Iterator[str]:
     spaces, seams = (
         busiest(run.report.section(each).figures, _BUSIEST) for each in ("traffic", "seams")
@@ -126,6 +133,7 @@ def _top(report: PlaytestReport, section: str) -> list[tuple[str, str]]:
 
 QUEST_REPORT = ToldReport(
     chapters={
+        "jams": _jams,
         "places": _places,
         "ways": _ways,
         "blockades": _blockades,
@@ -134,10 +142,10 @@ QUEST_REPORT = ToldReport(
     },
     notes={"ties": REST},
     won=marked("won by a planner"),
-    columns=((marked("blocked"), "turns", "share_blocked"),),
+    columns=((marked("lost turns"), "turns", "blocked"),),
     legend=marked(
         "Means with half the width of their 95% intervals. Seats: whether they win evenly {when}, "
-        "or the seat that is farthest from it. Blocked: turns without movement and with a piece in "
+        "or the seat that is farthest from it. Lost turns: per game, in jams, as a piece is in "
         "the way. Skill: games that planners win against sprinters."
     ),
 )

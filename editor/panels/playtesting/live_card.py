@@ -21,6 +21,7 @@ from editor.panels.playtesting.live_words import (
     sample_of,
     state_of,
     when_of,
+    worst_of,
 )
 from editor.panels.playtesting.rounds_chart import RoundsChart
 from editor.panels.playtesting.seat_bars import SeatBars
@@ -39,7 +40,7 @@ _CHARTS_PAUSE = 20
 
 
 class LiveCard(Translated, QWidget):
-    """Shows the figures of the live playtest: par, what changed, seats, rounds and jams.
+    """Shows the figures of the live playtest: par, what changed, seats, rounds, jams and traffic.
 
     Signals:
         hovered, located: the hexes of the busy place that mouse or keyboard are on.
@@ -61,7 +62,8 @@ class LiveCard(Translated, QWidget):
         self.rounds_title, self.rounds = plain_label(is_bold=True), RoundsChart()
         self.rounds_note = plain_label(is_faint=True)
         self.jams_title, self.jams = plain_label(is_bold=True), plain_label()
-        self.busy = BarTable()
+        self.worst = BarTable()
+        self.busy_title, self.busy = plain_label(is_bold=True), BarTable()
         self._charts = QWidget()
         self._charts_pause = single_shot(self, _CHARTS_PAUSE, self._show_charts)
         self._arrange()
@@ -79,13 +81,15 @@ class LiveCard(Translated, QWidget):
         for part in (
             *(self.seats_title, self.seats_note, self.seats),
             *(self.rounds_title, self.rounds, self.rounds_note),
-            *(self.jams_title, self.jams, self.busy),
+            *(self.jams_title, self.jams, self.worst),
+            *(self.busy_title, self.busy),
         ):
             inner.addWidget(part)
         self.switch.toggled.connect(self._turn)
         self.rounds.pointed_at.connect(self._note_rounds)
-        self.busy.hovered.connect(self.hovered)
-        self.busy.located.connect(self.located)
+        for table in (self.worst, self.busy):
+            table.hovered.connect(self.hovered)
+            table.located.connect(self.located)
 
     def _register_texts(self) -> None:
         self.set_translated(self.switch.setText, "Play every edit")
@@ -96,8 +100,8 @@ class LiveCard(Translated, QWidget):
         self.set_translated(self.seats_title.setText, "Wins by seat")
         self.set_translated(self.rounds_title.setText, "Rounds of the games")
         self.set_translated(self.rounds.setAccessibleName, "Rounds of the games")
-        self.set_translated(self.jams_title.setText, "Jams")
-        self.set_translated(self.busy.setAccessibleName, "Busiest places")
+        self.set_translated(self.jams_title.setText, "Jams, lost turns per game")
+        self.set_translated(self.busy_title.setText, "Traffic, times per game")
         self.when_translated(self._note_rounds)
 
     def _turn(self, is_on: bool) -> None:
@@ -137,11 +141,15 @@ class LiveCard(Translated, QWidget):
         self.rounds.show_rounds(figures.rounds, rounds_before, figures.par.value)
         if self.rounds.hovered_column is None:
             self._note_rounds()
-        jams, busiest = jams_of(result), busiest_of(result)
-        _say(self.jams, jams)
-        self.busy.show_rows(tr("Busiest places"), busiest)
-        for part, is_told in ((self.jams_title, bool(jams or busiest)), (self.busy, bool(busiest))):
-            part.setVisible(is_told)
+        _say(self.jams, jams_of(result))
+        self.jams_title.setVisible(bool(self.jams.text()))
+        for title, table, places in (
+            (self.jams_title, self.worst, worst_of(result)),
+            (self.busy_title, self.busy, busiest_of(result)),
+        ):
+            table.show_rows(title.text(), places)
+            table.setVisible(bool(places))
+        self.busy_title.setVisible(bool(self.busy.rows))
 
     def _note_rounds(self, text: str = "") -> None:
         """Tell about the column that is looked at, else what the marks of the chart mean."""
@@ -156,7 +164,7 @@ class LiveCard(Translated, QWidget):
         ink = role.PlaceholderText if is_faded else role.WindowText
         for label in (self.par, self.spread, self.jams):
             label.setForegroundRole(ink)
-        for chart in (self.seats, self.rounds, self.busy):
+        for chart in (self.seats, self.rounds, self.worst, self.busy):
             chart.fade(is_faded)
 
 

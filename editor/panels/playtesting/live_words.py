@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -102,13 +102,20 @@ def jams_of(result: LiveResult) -> str:
     return result.spec.game.playtests.sights.in_words(result.figures.sights)
 
 
+def worst_of(result: LiveResult) -> tuple[Figure, ...]:
+    """Where most turns are lost."""
+    return _places(result, result.figures.sights.jams)
+
+
 def busiest_of(result: LiveResult) -> tuple[Figure, ...]:
     """Where most pieces come through, the first few of each kind of place."""
-    return tuple(
-        replace(each, label=result.spec.game.playtests.sights.place_in_words(each))
-        for places in result.figures.sights.busiest
-        for each in places[:_PLACES]
-    )
+    kinds = result.figures.sights.busiest
+    return tuple(each for places in kinds for each in _places(result, places))
+
+
+def _places(result: LiveResult, places: Sequence[Figure]) -> tuple[Figure, ...]:
+    told = result.spec.game.playtests.sights.place_in_words
+    return tuple(replace(each, label=told(each)) for each in places[:_PLACES])
 
 
 def live_text(live: LivePlaytest) -> str:
@@ -128,6 +135,9 @@ def _lines(live: LivePlaytest) -> Iterator[str]:
     yield tr("Wins by seat {when}.", when=when_of(live))
     for number, seat in enumerate(figures.seats):
         yield f"  {seat_name(number)}: {give_or_take(seat, is_fine=True)}"
+    for each in worst_of(result):
+        often = give_or_take(each, is_fine=True)
+        yield tr("{place}: {often} lost turns per game", place=each.label, often=often)
     for each in busiest_of(result):
         often = give_or_take(each, is_fine=True)
         yield tr("{place}: {often} times per game", place=each.label, often=often)

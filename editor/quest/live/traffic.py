@@ -1,4 +1,4 @@
-"""Traffic: how often pieces enter each space of a route, in the live games or in the last run."""
+"""Traffic and jams: how often spaces are entered and turns are lost, in games on a route."""
 
 from __future__ import annotations
 
@@ -25,28 +25,35 @@ _MANY_MORE = 1.5
 
 @dataclass(frozen=True, eq=False)
 class Traffic:
-    """How often each space of a route is entered.
+    """How often each space of a route is entered, and how many turns are lost there.
 
     Attributes:
         route: the fingerprint of the route.
         hexes: where there is any space.
         often: entries per game by any piece; spaces never entered are left out.
+        lost: lost turns per game where a piece stood on a space; other spaces are left out.
         games: how many games it comes from.
     """
 
     route: str
     hexes: frozenset[Hex]
     often: Mapping[Hex, float]
+    lost: Mapping[Hex, float]
     games: int
 
 
 def traffic_of(run: Run) -> Traffic:
-    """How often each space is entered, to be laid over its route."""
-    board = run.spec.board
-    figures = run.report.section("traffic").figures
-    at = (space.at for space in board.spaces)
-    often = {where: each.value for where, each in zip(at, figures, strict=True) if each.value}
-    return Traffic(board.route.fingerprint, frozenset(board.index), often, run.report.games)
+    """How often each space is entered and turns are lost there, to be laid over its route."""
+    board, games = run.spec.board, run.report.games
+    often, lost = _at_hexes(run, "traffic"), _at_hexes(run, "jams")
+    return Traffic(board.route.fingerprint, frozenset(board.index), often, lost, games)
+
+
+def _at_hexes(run: Run, section: str) -> dict[Hex, float]:
+    """The figures of a section that are more than nothing, by where they are."""
+    figures = run.report.section(section).figures
+    places = ((each.about["hex"], each.value) for each in figures)
+    return {at: value for at, value in places if value and isinstance(at, Hex)}
 
 
 class RouteTraffic(QObject):
@@ -118,5 +125,5 @@ def _is_news(result: LiveResult | None, shown: LiveResult | None) -> bool:
 def live_traffic(result: LiveResult) -> Traffic:
     """The traffic of live games."""
     hexes = frozenset(result.spec.board.index)
-    figures = result.figures
-    return Traffic(result.key.fingerprint, hexes, figures.sights.traffic, figures.games)
+    sights, games = result.figures.sights, result.figures.games
+    return Traffic(result.key.fingerprint, hexes, sights.traffic, sights.lost, games)

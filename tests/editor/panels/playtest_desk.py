@@ -75,6 +75,8 @@ def totals_of(spec: QuestSpec, games: int, rounds: int) -> Totals:
     sums = np.zeros(record.SUMS_SIZE, dtype=np.int64)
     for space in range(0, len(spec.board.spaces), 3):
         sums[record.VISITS + space] = space * games * rounds // 480
+    for space in range(0, len(spec.board.spaces), 9):
+        sums[record.LOST_TURNS + space] = space * games // 240
     for passage in range(3):
         sums[record.CROSSINGS + passage] = (passage + 1) * games
     sums[record.BOUGHT + 5] = 2 * games

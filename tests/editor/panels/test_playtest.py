@@ -44,7 +44,7 @@ def test_the_card_shows_par_seats_rounds_and_jams(desk: Desk) -> None:
         "Wins by seat when four equal planners play. An even share is 25.0%."
     )
     assert card.rounds.accessibleDescription() == "12 to 14 rounds, most often 12; par 13.0."
-    assert card.jams.text().startswith("10.0 ±0.0% of the turns move nobody because a piece")
+    assert card.jams.text().startswith("6.00 ±0.00 turns per game are lost because a piece is in")
     assert [row.label for row in card.busy.rows][:2] == ["Seam N/I", "Seam C/N"]
 
 
@@ -276,11 +276,12 @@ def test_charts_have_names_and_descriptions_for_screen_readers(desk: Desk) -> No
     desk.run()
     result, card = desk.panel.own.result, desk.panel.card
     charts = (
-        *(card.seats, card.rounds, card.busy, result.rounds, result.seats),
+        *(card.seats, card.rounds, card.worst, card.busy, result.rounds, result.seats),
         *(
             lead_of(result),
             table_of(result, "bought", "bought"),
             openings_of(result),
+            table_of(result, "jams", "jams"),
             table_of(result, "traffic", "traffic"),
             table_of(result, "traffic", "passages"),
         ),

@@ -170,7 +170,17 @@ def test_overlays_are_laid_over_the_map_one_at_a_time(report: Browser) -> None:
     assert report.run(SHOWN, ".legend") == ["over-none"]
     choices = report.run("return [...document.querySelectorAll('[name=overlay]')].map((e) => e.id)")
     names = [choice.removeprefix("show-") for choice in choices]
-    assert names == ["none", "ways", "reach", "chokes", "cost", "regions", "bends", "traffic"]
+    assert names == [
+        "none",
+        "ways",
+        "reach",
+        "chokes",
+        "cost",
+        "regions",
+        "bends",
+        "traffic",
+        "jams",
+    ]
     for name in reversed(names[1:]):
         report.click(f"label:has(#show-{name})")
         assert report.run(SHOWN, ".overlay") == [f"over-{name}"]

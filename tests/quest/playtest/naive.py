@@ -20,6 +20,7 @@ from core.quest.engine.kernels import state as at
 from core.quest.engine.position import Position
 from core.quest.playtest.kernels import record
 from core.quest.playtest.spec import QuestSpec
+from core.quest.session.walks import Walks
 
 PURPOSE_OF_SYMBOL = {"machete": 0, "paddle": 1, "coin": 2}
 PURPOSE_OF_WAY = {
@@ -51,6 +52,7 @@ class NaiveGame:
     spec: QuestSpec
     seed: int
     moments: list[Moment] = field(default_factory=list)
+    starts: list[Game] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         spec = self.spec
@@ -65,6 +67,8 @@ class NaiveGame:
         position = game.position
         while game.outcome is None:
             own[: at.STATE_SIZE] = game.state[: at.STATE_SIZE]
+            if not self.moments or position.player != self.moments[-1].before.player:
+                self.starts.append(game.copy())
             action = coder.decoded(bots.next_action(own))
             game.apply(action)
             self.moments.append(Moment(position, action, game.position))
@@ -112,21 +116,48 @@ class NaiveGame:
     def has_moved(self, turn: list[Moment]) -> bool:
         return any(True for moment in turn for _ in self.entries_of(moment))
 
-    def is_blocked(self, turn: list[Moment]) -> bool:
-        """Whether somebody stands in the way of one who has not moved."""
-        end, player = turn[-1].after, turn[0].before.player
-        taken = {space for each in end.players for space in each.pieces if space is not None}
-        gates = {
-            gate.seam
-            for gate, state in zip(self.spec.board.gates, end.gates, strict=True)
-            if state.owner is None
+    def has_cleared(self, turn: list[Moment]) -> bool:
+        return any(moment.before.gates != moment.after.gates for moment in turn)
+
+    @cached_property
+    def lost_turns(self) -> list[int]:
+        """The space of every turn that was lost because somebody stood there."""
+        still = (
+            start
+            for turn, start in zip(self.turns, self.starts, strict=True)
+            if not self.has_moved(turn) and not self.has_cleared(turn)
+        )
+        return [space for start in still for space in self.held_up_at(start)]
+
+    def held_up_at(self, start: Game) -> list[int]:
+        """Where a turn that begins is held up: nowhere, or at the nearest space ahead.
+
+        What could be done had nobody stood in the way is asked of the rules: pieces may pass.
+        """
+        now = start.position
+        pieces = now.players[now.player].pieces
+        taken = {space for each in now.players for space in each.pieces}
+        free = start.copy()
+        free.state[at.MAY_PASS] = 1
+        walks = [walk for walk in Walks(free).every() if walk.token is None]
+        if any(walk.gates and walk.space == pieces[walk.piece] for walk in walks):
+            return []
+        single = {
+            (walk.piece, walk.space)
+            for walk in walks
+            if [each.kind for each in walk.actions if each.kind is not Kind.STOP][1:]
+            in ([], [Kind.STEP])
         }
-        return not self.has_moved(turn) and any(
-            step.to in taken and self.rests[step.to] < self.rests[space] and step.seam not in gates
-            for space in end.players[player].pieces
+        ahead = [
+            step.to
+            for own, space in enumerate(pieces)
             if space is not None
             for step in self.spec.board.steps[space]
-        )
+            if (own, step.to) in single and self.rests[step.to] < self.rests[space]
+        ]
+        if not ahead or not taken.issuperset(ahead):
+            return []
+        return [min(ahead, key=lambda space: self.rests[space])]
 
     def rest(self, position: Position, player: int) -> int:
         pieces = position.players[player].pieces
@@ -221,7 +252,7 @@ class NaiveGame:
         row[record.ROW_DECIDED] = self.changes[-1][0] if self.changes else 0
         row[record.ROW_TURNS] = len(self.turns)
         row[record.ROW_IDLE] = sum(not self.has_moved(turn) for turn in self.turns)
-        row[record.ROW_BLOCKED] = sum(self.is_blocked(turn) for turn in self.turns)
+        row[record.ROW_BLOCKED] = len(self.lost_turns)
         row[record.ROW_LEADS] = self.leads
         row[record.ROW_ACTIONS] = len(self.moments)
         if winner is not None:
@@ -258,6 +289,7 @@ class NaiveGame:
         for each in self.end.players:
             for card, number in each.removed.items():
                 counts[record.GONE + cards.index(card)] += number
+        counts.update(record.LOST_TURNS + space for space in self.lost_turns)
         counts.update(self._tokens())
         return counts
 

@@ -14,7 +14,8 @@ from core.quest.engine.packing import Options
 from core.quest.engine.rule_kernels import plain_rules
 from core.quest.game import QUEST
 from core.quest.playtest.kernels import record
-from core.quest.playtest.kernels.race import is_barred, margin, rest_of_player, tie_break
+from core.quest.playtest.kernels.jams import is_barred
+from core.quest.playtest.kernels.race import margin, rest_of_player, tie_break
 from core.quest.playtest.kernels.race import watch_end_of_round as end_round
 from tests.quest.engine.boards import board
 

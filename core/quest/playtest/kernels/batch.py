@@ -20,6 +20,7 @@ from core.quest.engine.kernels.state import (
 )
 from core.quest.playtest.kernels import record
 from core.quest.playtest.kernels.fate import fate_of_unfinished
+from core.quest.playtest.kernels.jams import watch_start_of_turn
 from core.quest.playtest.kernels.race import margin, tie_break, watch_end_of_turn
 from core.quest.playtest.kernels.record import add_to_row
 from core.quest.playtest.kernels.tally import tally_action
@@ -64,7 +65,6 @@ def open_game(g: State, seed: int) -> None:
             weight_there = g[record.LINEUP_WEIGHTS + entry * WEIGHTS_EACH + which]
             g[WEIGHTS + player * WEIGHTS_EACH + which] = weight_there
     take_seats(g, seed)
-    g[record.HAS_ENTERED] = 0
     g[record.LAST_PLAY] = 0
     g[record.LEADER] = words.NOBODY
     g[record.RECORD_COUNT] = 0
@@ -91,6 +91,8 @@ def play_game(g: State) -> None:
     is_watched = g[record.IS_WATCHED] != 0
     is_recorded = g[record.IS_RECORDED] != 0
     actions = 0
+    if is_watched:
+        watch_start_of_turn(g)
     while g[at.MODE] != words.OVER:
         code = next_action(g)
         actions += 1
@@ -102,6 +104,7 @@ def play_game(g: State) -> None:
             apply(g, code)
             if g[at.PLAYER] != player:
                 watch_end_of_turn(g, player)
+                watch_start_of_turn(g)
         else:
             apply(g, code)
     add_to_row(g, record.ROW_ACTIONS, actions)
@@ -146,6 +149,8 @@ def close_game(g: State) -> None:
     if g[at.CAVES] > 0:
         tally_caves(g)
     add_up(g, record.VISITS, record.VISITS + g[at.SPACES])
+    if g[record.ROW + record.ROW_BLOCKED] > 0:
+        add_up(g, record.LOST_TURNS, record.LOST_TURNS + g[at.SPACES])
     add_up(g, record.CROSSINGS, record.TALLY_SIZE)
 
 

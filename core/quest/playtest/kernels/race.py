@@ -9,10 +9,11 @@ from __future__ import annotations
 from core.quest.bots.kernels.memory import rest
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
-from core.quest.engine.kernels.ground import is_edge_open, is_occupied, piece_of, pieces_each
-from core.quest.engine.kernels.state import State, arrival, neighbour, position
+from core.quest.engine.kernels.ground import piece_of, pieces_each
+from core.quest.engine.kernels.state import State, arrival, position
 from core.quest.engine.kernels.turn import blockades_won
 from core.quest.playtest.kernels import record
+from core.quest.playtest.kernels.jams import tally_lost_turn
 from core.quest.playtest.kernels.record import add_to_row
 
 
@@ -31,34 +32,9 @@ def watch_end_of_turn(g: State, player: int) -> None:
     add_to_row(g, record.ROW_TURNS, 1)
     if g[record.HAS_ENTERED] == 0:
         add_to_row(g, record.ROW_IDLE, 1)
-        if is_barred(g, player):
-            add_to_row(g, record.ROW_BLOCKED, 1)
-    g[record.HAS_ENTERED] = 0
+        tally_lost_turn(g)
     if player == g[at.PLAYERS] - 1:
         watch_end_of_round(g, g[at.ROUND] if g[at.MODE] == words.OVER else g[at.ROUND] - 1)
-
-
-def is_barred(g: State, player: int) -> bool:
-    """Whether a piece stands on a space beside one of the player's that is nearer to the finish."""
-    for own in range(pieces_each(g)):
-        space = position(g, piece_of(g, player, own))
-        if space != words.HOME and is_way_barred(g, space):
-            return True
-    return False
-
-
-def is_way_barred(g: State, space: int) -> bool:
-    """Whether a piece stands beyond an open edge of a space, nearer to the finish."""
-    for direction in range(at.DIRECTIONS):
-        to = neighbour(g, space, direction)
-        is_nearer = to != words.NOWHERE and rest(g, to) < rest(g, space)
-        if (
-            is_nearer
-            and is_edge_open(g, space, direction, words.NO_GATES)
-            and is_occupied(g, to, words.NOBODY)
-        ):
-            return True
-    return False
 
 
 def watch_end_of_round(g: State, over: int) -> None:

@@ -61,6 +61,10 @@ PACKED_END = playtest.end
 
 HAS_ENTERED = playtest.cell()
 """Whether the player to move has entered any space in this turn."""
+HAS_CLEARED = playtest.cell()
+"""Whether the player to move has cleared any blockade in this turn."""
+JAM_AHEAD = playtest.cell()
+"""The space where this turn is lost if its player stays put, or NOWHERE."""
 LAST_PLAY = playtest.cell()
 """Where the play in hand was noted, until it clears a blockade; 0 for none."""
 LEADER = playtest.cell()
@@ -86,6 +90,7 @@ ROW_LEAD_CHANGES = row.cell()
 ROW_DECIDED = row.cell()
 ROW_IDLE = row.cell()
 ROW_BLOCKED = row.cell()
+"""Turns that were lost in jams."""
 ROW_WAY = row.cell()
 ROW_LEADS = row.cell()
 ROW_SIZE = row.end
@@ -123,6 +128,8 @@ PURPOSES = 14
 
 tally = Block()
 VISITS = tally.cells(MOST_SPACES)
+LOST_TURNS = tally.cells(MOST_SPACES)
+"""For each space how many turns were lost because a piece stood on it."""
 CROSSINGS = tally.cells(MOST_PASSAGES)
 SEAMS_CROSSED = tally.cells(MOST_SEAMS)
 BOUGHT = tally.cells(MOST_CARDS)

@@ -78,6 +78,7 @@ def tally_entry(g: State, to: int) -> None:
 
 def tally_clearing(g: State, gate: int) -> None:
     """Note when a blockade is cleared; the play that does it was for the blockade."""
+    g[record.HAS_CLEARED] = 1
     g[
         record.SUMS
         + record.OPENED_ROUNDS

@@ -6,11 +6,11 @@ from typing import Any
 
 from editor.quest.canvas.overlays.chokes import CHOKES
 from editor.quest.canvas.overlays.spaces import COST, REACH, REGIONS
-from editor.quest.canvas.overlays.traffic import TRAFFIC
+from editor.quest.canvas.overlays.traffic import JAMS, TRAFFIC
 from editor.quest.canvas.overlays.values import Overlay
 from editor.quest.canvas.overlays.ways import BENDS, WAYS
 
-OVERLAYS: tuple[Overlay[Any], ...] = (WAYS, REACH, CHOKES, COST, REGIONS, BENDS, TRAFFIC)
+OVERLAYS: tuple[Overlay[Any], ...] = (WAYS, REACH, CHOKES, COST, REGIONS, BENDS, TRAFFIC, JAMS)
 """The first has the key 1, the second 2, and so on."""
 
 

@@ -192,7 +192,7 @@ def test_what_games_have_told_of_the_route_can_be_exported(
     assert "Nobody has played this route yet." in desk.shown.pane.remarks.text()
     desk.dialog.reject()
     hexes = frozenset(window.document.facts.layout.claims)
-    played = Traffic(window.document.design.fingerprint, hexes, dict.fromkeys(hexes, 2.5), 1000)
+    played = Traffic(window.document.design.fingerprint, hexes, dict.fromkeys(hexes, 2.5), {}, 1000)
     monkeypatch.setattr(window.page.live.traffic, "traffic", played)
     monkeypatch.setattr(window.page.live.traffic, "is_current", True)
     planners = LiveLineup().key(QUEST, window.document.design, window.document.facts.catalogue)

@@ -38,7 +38,7 @@ pieces:
 """
 DIGITS = (
     *(Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4),
-    *(Qt.Key.Key_5, Qt.Key.Key_6, Qt.Key.Key_7),
+    *(Qt.Key.Key_5, Qt.Key.Key_6, Qt.Key.Key_7, Qt.Key.Key_8),
 )
 KEYS = tuple(zip(DIGITS, OVERLAYS, strict=True))
 OF_ANALYSIS = tuple((key, overlay) for key, overlay in KEYS if not overlay.is_of_games)

@@ -23,7 +23,7 @@ from editor.drawing.palette import LIGHT, PALETTES, Ink, Palette
 from editor.quest.canvas.overlays.chokes import CHOKES
 from editor.quest.canvas.overlays.every_overlay import OVERLAYS
 from editor.quest.canvas.overlays.spaces import COST, REACH, REGIONS
-from editor.quest.canvas.overlays.traffic import TRAFFIC
+from editor.quest.canvas.overlays.traffic import JAMS, TRAFFIC
 from editor.quest.canvas.overlays.values import Findings, Overlay
 from editor.quest.canvas.overlays.ways import BENDS, WAYS
 from editor.quest.drawing.board import paint_board
@@ -238,7 +238,8 @@ def findings(analysis: Analysis) -> Findings:
     board = analysis.board
     at = [board.spaces[space].at for space in analysis.best.spaces]
     often = {each: number / 10 for number, each in enumerate(at) if number}
-    return Findings(analysis, Traffic("f00d", frozenset(board.index), often, 1234))
+    lost = {each: number / 100 for number, each in enumerate(at) if number % 3 == 1}
+    return Findings(analysis, Traffic("f00d", frozenset(board.index), often, lost, 1234))
 
 
 def marked_hexes(chart: Chart) -> Iterator[Hex]:
@@ -392,6 +393,23 @@ def test_traffic_is_hotter_the_more_often_a_space_is_entered(findings: Findings)
     assert heats == sorted(heats)
     assert (heats[0], heats[-1]) == (0, 7)
     assert "1,234 games" in TRAFFIC.rows_of(findings)[-1].text
+
+
+def test_jams_are_where_turns_are_lost_and_have_a_unit(findings: Findings) -> None:
+    chart, traffic = JAMS.chart_of(findings), findings.traffic
+    assert chart is not None
+    assert traffic is not None
+    assert {tile.at: tile.label for tile in chart.tiles} == {
+        at: f"{lost:.2f}" for at, lost in traffic.lost.items()
+    }
+    heats = [tile.tone.number for tile in sorted(chart.tiles, key=lambda tile: tile.label)]
+    assert heats == sorted(heats)
+    *bands, sample = (row.text for row in JAMS.rows_of(findings))
+    assert all(band.endswith("lost turns per game") for band in bands)
+    assert "1,234 games" in sample
+    quiet = replace(findings, traffic=replace(traffic, lost={}))
+    assert JAMS.rows_of(quiet)[0].text == "No turn is lost on this route."
+    assert JAMS.chart_of(quiet) == Chart(traffic.hexes)
 
 
 def test_without_games_the_legend_of_the_traffic_says_why(analysis: Analysis) -> None:
