@@ -11,6 +11,7 @@ import hashlib
 import pickle
 import sys
 from collections.abc import Iterator, Mapping
+from contextlib import nullcontext
 from dataclasses import dataclass
 from importlib import import_module
 from types import FunctionType, ModuleType
@@ -18,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.deferred import deferred
 from core.jobs import Progress, Work
+from core.kernels.parts import compiling_a_part
 
 if TYPE_CHECKING:
     import numba
@@ -42,9 +44,10 @@ def compiling_here(kernels: KernelSet) -> Work[dict[str, Any]]:
     functions = _kernels(kernels.modules)
     compiled: dict[str, Any] = {}
     for done, function in enumerate(functions, start=1):
-        options = _options(is_entry_point=function.__name__ in kernels.entry_points)
-        signature = _signature(function)
-        compiled[function.__name__] = numba.njit(signature, **options)(_linked(function, compiled))
+        is_entry_point = function.__name__ in kernels.entry_points
+        with nullcontext() if is_entry_point else compiling_a_part():
+            made = numba.njit(_signature(function), **_options(is_entry_point=is_entry_point))
+            compiled[function.__name__] = made(_linked(function, compiled))
         yield Progress(done, len(functions), function.__name__)
     return {name: compiled[name] for name in kernels.entry_points}
 
