@@ -143,16 +143,34 @@ def test_the_keyboard_points_out_one_part_after_the_other(
     assert picture(window) != first
 
 
+def test_the_mouse_points_out_what_it_is_on_and_selects_nothing(
+    samples: Samples, show_window: ShowWindow, qtbot: QtBot
+) -> None:
+    window = show_window(samples.sound)
+    panel = outline_of(window)
+    until_checked(qtbot, window)
+    before = picture(window)
+    panel.tree.itemEntered.emit(parts(panel)[0], 0)
+    pointed_out = picture(window)
+    assert pointed_out != before
+    assert not window.page.outline.chosen
+    QApplication.sendEvent(panel.tree.viewport(), QEvent(QEvent.Type.Leave))
+    assert picture(window) != pointed_out
+
+
 def test_a_problem_is_brought_into_view(
     samples: Samples, show_window: ShowWindow, qtbot: QtBot
 ) -> None:
     window = show_window(samples.doubtful)
     panel = outline_of(window)
     until_checked(qtbot, window)
-    item = next(each for each in panel.tree.every_item() if line_of(each).problem is not None)
+    told_of = {problem for problem in window.checks.report.problems if problem.place.spots}
+    item = next(each for each in panel.tree.every_item() if line_of(each).problem in told_of)
+    before = picture(window)
     with qtbot.waitSignal(panel.located) as told:
         panel.tree.itemDoubleClicked.emit(item, 0)
     assert told.args == [line_of(item).place]
+    assert picture(window) != before
 
 
 def test_the_menu_of_what_is_under_the_mouse_is_wanted(
