@@ -21,6 +21,11 @@ class Board:
 
     design: Track
 
+    @property
+    def length(self) -> int:
+        """How many spaces there are."""
+        return len(self.design.spaces)
+
 
 class Facts(PlainFacts[Track]):
     """A track with all that is derived from it."""

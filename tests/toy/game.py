@@ -7,15 +7,14 @@ from pathlib import Path
 from core.checking.game import GamePlaces
 from core.checking.problem import Place
 from core.designs.design_file import DesignFile
-from core.language import marked_plural, tr
-from core.pages.card_facts import PlainCard
+from core.designs.plain_format import PlainFormat
+from core.language import tr
 from core.pages.design_words import DesignWords
 from core.pages.game import GamePages
 from core.playtest.bots import Bot
-from core.playtest.par_rounds import Par
 from core.playtest.plain_playtests import PlainPlaytests
 from tests.toy.facts import Board, Facts
-from tests.toy.format import TrackFormat
+from tests.toy.format import CHOICES, NAMES
 from tests.toy.played import PLAYTESTS
 from tests.toy.rules import RULES
 from tests.toy.session import TERMINAL
@@ -28,17 +27,12 @@ def _place_words(_facts: Facts, place: Place) -> str:
     return ", ".join(tr("space {number}", number=index + 1) for index in spaces)
 
 
-def _card(facts: Facts, par: Par | None) -> PlainCard:
-    counted = marked_plural("{count} space", "{count} spaces")
-    return PlainCard(len(facts.design.spaces), counted, None if par is None else par.rounds)
-
-
-class Toy(TrackFormat):
+class Toy(PlainFormat[Track]):
     """The members of `GameKind`; tracks are its designs."""
 
     rules = RULES
     places = GamePlaces(_place_words)
-    pages = GamePages(DesignWords(TrackFormat.names.title), card=_card)
+    pages = GamePages(DesignWords(NAMES.title))
     playtests: PlainPlaytests[Board, Bot] = PLAYTESTS
     terminal = TERMINAL
 
@@ -54,4 +48,4 @@ class Toy(TrackFormat):
         return Facts(file, box)
 
 
-TOY = Toy()
+TOY = Toy(Track, NAMES, CHOICES)

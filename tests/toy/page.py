@@ -12,7 +12,7 @@ from PyQt6.QtWidgets import QMenu, QWidget
 from core.checking.problem import Place
 from core.files.nodes import Unreadable
 from core.files.reading import read_text
-from core.language import marked, tr, tr_lazy
+from core.language import marked, tr_lazy
 from core.playtest.move_games import MoveLog, parsed_log, played_again
 from editor.commands.actions import WindowActions
 from editor.commands.command import Command, MenuEntry, Need, Submenu, bound
@@ -20,14 +20,13 @@ from editor.desk import Hand, PageEvents, PageExtras, PageMenus, Pointing, Slot
 from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
 from editor.widgets.page_stack import PageStack
+from tests.toy.drawing import TrackTable
 from tests.toy.facts import Board
 from tests.toy.game import TOY
-from tests.toy.outline import TrackOutline
-from tests.toy.panel import SpacesPanel
+from tests.toy.panel import SpacesPanel, TrackOutline
 from tests.toy.played import PLAYTESTS, RaceSpec
 from tests.toy.racing import PlayPage
 from tests.toy.session import TERMINAL, Race
-from tests.toy.table import TrackTable
 from tests.toy.track import Space, Track, with_kind, with_space, without_space
 
 _NEXT = {Space.PLAIN: Space.BONUS, Space.BONUS: Space.SLIP, Space.SLIP: Space.PLAIN}
@@ -38,13 +37,14 @@ class TrackPage(QObject):
 
     hand = Hand()
     extras = PageExtras()
+    about = ""
 
     def __init__(self, live: LiveDesign, pages: PageStack, shared: Shared) -> None:
         """Show a track; races are shown among the pages."""
         self.widget = TrackTable(shared.theme)
         super().__init__(self.widget)
         self.live, self.document = live, live.document
-        self._pages, self._theme, self._at = pages, shared.theme, QPointF(-1, -1)
+        self._pages, self._theme = pages, shared.theme
         self.events, self.spaces = PageEvents(self), SpacesPanel()
         self.outline = TrackOutline(self.document, self.widget)
         self.panels: Mapping[str, QWidget] = {"spaces": self.spaces}
@@ -52,7 +52,6 @@ class TrackPage(QObject):
         self.document.design_changed.connect(self._show)
         self.widget.chosen.connect(self.events.selected)
         self.widget.clicked.connect(self._change)
-        self.widget.hovered.connect(self._look_at)
         self.widget.zoomed.connect(self.events.zoomed)
         self.spaces.chosen.connect(lambda space: self.show_place(Place((space,))))
         live.checks.reported.connect(self.events.enabled_changed)
@@ -95,18 +94,6 @@ class TrackPage(QObject):
     def table(self) -> TrackTable:
         """The table that is shown now."""
         return self.widget if self.playing is None else self.playing.table
-
-    def _look_at(self, point: QPointF) -> None:
-        self._at = point
-        self.events.about_changed.emit()
-
-    @property
-    def about(self) -> str:
-        """What the space under the mouse is."""
-        index = self.widget.space_at(self._at)
-        if index is None:
-            return ""
-        return tr("space {number}: {kind}", number=index + 1, kind=tr(self.track.spaces[index]))
 
     def show_place(self, place: Place, _how: Pointing = Pointing.MARKED) -> None:
         """Mark the spaces of a place."""

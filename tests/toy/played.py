@@ -19,7 +19,7 @@ from core.playtest.record import RecordLayout
 from core.playtest.spec import Spec
 from core.playtest.totals import Numbers, Totals
 from tests.toy.facts import Board
-from tests.toy.format import TrackFormat
+from tests.toy.format import TRACKS
 from tests.toy.kernels import state as at
 from tests.toy.session import BOT_KINDS, packed_track
 
@@ -59,5 +59,5 @@ def _closest(finished: Numbers) -> int:
 
 
 PLAYTESTS = PlainPlaytests(
-    TrackFormat(), BOTS, TOY_KERNELS, _packed, _sections, plain_contents(_CLOSENESS, _closest)
+    TRACKS, BOTS, TOY_KERNELS, _packed, _sections, plain_contents(_CLOSENESS, _closest)
 )

@@ -7,8 +7,8 @@ from PyQt6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidg
 
 from core.language import tr
 from editor.widgets.theme import Theme
+from tests.toy.drawing import TrackTable
 from tests.toy.session import Race
-from tests.toy.table import TrackTable
 
 
 class PlayPage(QWidget):

@@ -6,18 +6,22 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from core.kernels.blocks import Cells
-from core.language import tr
+from core.language import marked, tr
 from core.playtest import record
 from core.playtest.agreements import PlainOptions
 from core.terminal.plain_terminal import PlainTerminal
-from tests.toy.analysis import ANALYST
+from core.terminal.section_analyst import Measure, SectionAnalyst, measuring
 from tests.toy.facts import Board, Facts
-from tests.toy.format import TrackFormat
+from tests.toy.format import TRACKS
 from tests.toy.kernels import state as at
 from tests.toy.kernels.race import chosen, is_over, open_race
 from tests.toy.kernels.race import move as move_pawn
 from tests.toy.track import Space, Track
 
+MEASURES = (
+    Measure("length", marked("spaces"), marked("from start to finish"), lambda board: board.length),
+)
+ANALYST = SectionAnalyst(measuring(marked("The track"), MEASURES))
 KINDS = {Space.PLAIN: at.PLAIN, Space.BONUS: at.BONUS, Space.SLIP: at.SLIP}
 BOT_KINDS = {"careful": at.CAREFUL, "runner": at.RUNNER}
 
@@ -87,4 +91,4 @@ class Race:
         self.move(chosen(self._g, BOT_KINDS[name]))
 
 
-TERMINAL = PlainTerminal(TrackFormat(), Facts, Race, Path(__file__).parent / "ladder.yaml", ANALYST)
+TERMINAL = PlainTerminal(TRACKS, Facts, Race, Path(__file__).parent / "ladder.yaml", ANALYST)

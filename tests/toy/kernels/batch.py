@@ -16,13 +16,10 @@ def prepare(g: State) -> None:
 
 def play_batch(g: State, first_seed: int, number: int) -> int:
     """Play a race for each of some seeds; returns how many were played before it was cancelled."""
-    for cell in range(at.SUMS_SIZE):
-        g[at.SUMS + cell] = 0
     for played in range(number):
         if g[at.CANCEL] != 0:
             return played
         play_race(g, first_seed + played, at.ROWS + played * at.ROW_SIZE)
-        add_up(g)
     return number
 
 
@@ -39,12 +36,9 @@ def play_race(g: State, seed: int, noted: int) -> None:
     g[at.RECORDED] = 0
     actions = 0
     while not is_over(g):
-        player = g[at.PLAYER]
-        steps = chosen(g, g[at.LINEUP + entry_on(g, player, seed)])
+        steps = chosen(g, g[at.LINEUP + entry_on(g, g[at.PLAYER], seed)])
         move(g, steps)
         actions += 1
-        if g[at.POSITIONS + player] <= g[at.LENGTH]:
-            g[at.TALLY + at.VISITS + g[at.POSITIONS + player]] += 1
         if g[at.IS_RECORDED] != 0 and g[at.RECORDED] < at.MOST_RECORDED:
             g[at.RECORD + g[at.RECORDED]] = steps
             g[at.RECORDED] += 1
@@ -75,12 +69,3 @@ def margin(g: State) -> int:
         if player != g[at.WINNER]:
             nearest = max(nearest, g[at.POSITIONS + player])
     return g[at.LENGTH] + 1 - nearest
-
-
-def add_up(g: State) -> None:
-    """Add the tally to the sums and its squares to the sums of squares."""
-    for cell in range(at.TALLY_SIZE):
-        noted = g[at.TALLY + cell]
-        g[at.SUMS + cell] += noted
-        g[at.SUMS + at.TALLY_SIZE + cell] += noted * noted
-        g[at.TALLY + cell] = 0

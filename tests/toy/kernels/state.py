@@ -52,19 +52,14 @@ MARGIN = row.cell()
 """How far behind the next pawn was."""
 ROW_SIZE = row.end
 
-tally = Block()
-VISITS = tally.cells(MOST_SPACES + 1)
-TALLY_SIZE = tally.end
-
 CANCEL = table.cell()
 IS_RECORDED = table.cell()
 RECORDED = table.cell()
 RECORD = table.cells(MOST_RECORDED)
 ROWS = table.cells(MOST_BATCH * ROW_SIZE)
-TALLY = table.cells(TALLY_SIZE)
-SUMS_SIZE = 2 * TALLY_SIZE
-SUMS = table.cells(SUMS_SIZE)
-END = table.end
+TALLY_SIZE = SUMS_SIZE = 0
+"""Nothing is counted that is not in the rows."""
+SUMS = END = table.end
 
 # What happens on a space.
 PLAIN, BONUS, SLIP = 0, 1, 2
