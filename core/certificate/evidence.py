@@ -93,7 +93,7 @@ def _unfinished(totals: Totals, numbers: Mapping[str, int]) -> LazyText:
     if totals.seeds_of(record.CANNOT_BE_FINISHED):
         return tr_lazy(
             "with {players} players, {unfinished:,} of {games:,} games remain unfinished, and in "
-            "some of them nobody could have arrived any more",
+            "some of them nobody could win any more",
             **numbers,
         )
     return tr_lazy(

@@ -123,14 +123,14 @@ def seat_words(seat: SeatVerdict) -> str:
 
 
 def when_at(words: PlaytestWords, table: Table) -> str:
-    """Who plays at a table, as in “when planners play”."""
+    """Who plays at a table, as in “when good bots play”."""
     if table.is_mixed:
         return when_mixed_play()
     return tr("when {names} play", names=several_called(words, table.name))
 
 
 def table_title(words: PlaytestWords, table: Table) -> str:
-    """A table in a list, as in “planners”."""
+    """A table in a list, as in “good bots”."""
     return tr("mixed tables") if table.is_mixed else several_called(words, table.name)
 
 
