@@ -9,7 +9,8 @@ import pytest
 from core import paths
 
 CHECKOUT = Path(__file__).resolve().parent.parent
-FOLDERS = ["resources", "routes"]
+FOLDERS = {"resources": "resources", "bundled": "routes"}
+"""What each function of `core.paths` looks for."""
 
 
 @pytest.fixture
@@ -35,13 +36,17 @@ def test_a_checkout_has_its_folders_next_to_core() -> None:
     assert paths.bundled().is_dir()
 
 
-@pytest.mark.parametrize("name", FOLDERS)
-def test_an_installed_copy_has_them_inside_the_package(package: Path, name: str) -> None:
-    inside = package / "_data" / name
+@pytest.mark.parametrize(("name", "folder"), FOLDERS.items())
+def test_an_installed_copy_has_them_inside_the_package(
+    package: Path, name: str, folder: str
+) -> None:
+    inside = package / "_data" / folder
     inside.mkdir(parents=True)
     assert found(package, name) == inside.resolve()
 
 
-@pytest.mark.parametrize("name", FOLDERS)
-def test_without_data_inside_they_are_next_to_the_package(package: Path, name: str) -> None:
-    assert found(package, name) == (package.parent / name).resolve()
+@pytest.mark.parametrize(("name", "folder"), FOLDERS.items())
+def test_without_data_inside_they_are_next_to_the_package(
+    package: Path, name: str, folder: str
+) -> None:
+    assert found(package, name) == (package.parent / folder).resolve()

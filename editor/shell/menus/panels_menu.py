@@ -82,7 +82,7 @@ def _show_panel(panel: PanelTitle, number: int) -> Row:
 def panels_menu(own: Own, panels: Sequence[PanelTitle]) -> Submenu[DesignControllers]:
     """The menu for these panels, with what a game adds to it."""
     canvas = row(
-        "show_canvas", marked("Go to the &table"), "Alt+0", do=lambda on: on.view.go_to_canvas()
+        "show_canvas", marked("&Go to the table"), "Alt+0", do=lambda on: on.view.go_to_canvas()
     )
     shows = (_show_panel(each, number) for number, each in enumerate(panels, start=1))
     measuring = own.get(Slot.MEASURING, ())

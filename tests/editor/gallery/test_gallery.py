@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from core.collection.survey import Agenda, surveying
 from core.designs.recognising import Recognised
 from core.jobs import Progress, Work
-from core.language import speak
+from core.language import LANGUAGES, speak, speaking, tr
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import parse_route
 from core.shelf import recognise
@@ -421,12 +421,15 @@ def test_each_command_has_a_key_of_its_own_and_a_place_in_a_menu(gallery: Galler
     assert all(entry.path for entry in entries_of(tuple(gallery.commands)))
 
 
-def test_mnemonics_of_one_menu_differ() -> None:
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_mnemonics_of_one_menu_differ(code: str) -> None:
     menus = [*GALLERY_MENUS, *(each for menu in GALLERY_MENUS for each in menu.entries)]
     for menu in menus:
         if isinstance(menu, Submenu):
-            marks = [each.text.partition("&")[2][:1].lower() for each in menu.entries if each]
-            assert len(marks) == len(set(marks)), menu.name
+            with speaking(code):
+                texts = [tr(each.text) for each in menu.entries if each]
+            marks = [text.partition("&")[2][:1].lower() for text in texts]
+            assert len(marks) == len(set(marks)), texts
 
 
 def test_the_palette_offers_every_command(gallery: GalleryWindow, qtbot: QtBot) -> None:

@@ -13,6 +13,7 @@ from PyQt6.QtWidgets import QApplication, QDialog, QFileDialog, QMenu, QMessageB
 from pytestqt.qtbot import QtBot
 
 from core import paths
+from core.language import LANGUAGES, speaking, tr
 from core.quest.route.route import Laying
 from editor.commands.command import Scope, Submenu, always, commands
 from editor.commands.search import entries_of
@@ -103,14 +104,13 @@ def submenus(entries: tuple[object, ...] = MENUS) -> Iterator[Submenu[Any]]:
             yield from submenus(entry.entries)
 
 
-def test_mnemonics_of_one_menu_differ() -> None:
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_mnemonics_of_one_menu_differ(code: str) -> None:
     for entries in (MENUS, *(menu.entries for menu in submenus())):
-        keys = [
-            entry.text[entry.text.index("&") + 1].lower()
-            for entry in entries
-            if entry is not None and "&" in entry.text
-        ]
-        assert len(keys) == len(set(keys)), keys
+        with speaking(code):
+            texts = [tr(entry.text) for entry in entries if entry is not None]
+        keys = Counter(text[text.index("&") + 1].lower() for text in texts if "&" in text)
+        assert not [key for key, count in keys.items() if count > 1], texts
 
 
 def test_each_command_has_keys_that_no_other_one_has() -> None:
@@ -148,7 +148,7 @@ def test_the_palette_offers_each_command(show_window: ShowWindow, qtbot: QtBot) 
     assert palette.isVisible()
     shown = {palette.list.item(row).text() for row in range(palette.list.count())}
     assert shown == {entry.title for entry in entries_of(tuple(window.commands))}
-    QTest.keyClicks(palette.field, "fit the whole")
+    QTest.keyClicks(palette.field, "fit to the")
     press_key(palette.field, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.shared.recent_commands == ["fit"])
     assert palette.isHidden()
