@@ -69,7 +69,7 @@ class DesignFormat(Protocol[D]):
 
     @property
     def id(self) -> str:
-        """What files name the game by, and its folders in resources/ and routes/: a word."""
+        """What files name the game by, and its folders among resources and examples: a word."""
 
     @property
     def names(self) -> GameNames:

@@ -38,11 +38,11 @@ def compiling_a_part() -> Iterator[None]:
         yield
         return
     _prepare()
-    token = _is_part.set(True)
+    before = _is_part.set(True)
     try:
         yield
     finally:
-        _is_part.reset(token)
+        _is_part.reset(before)
 
 
 @cache
