@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.deferred import deferred
-from core.quest.playtest.played import PlayedQuest
 from core.quest.route.format import RouteFormat
 from core.quest.route.route import Route
 
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
     from core.quest.catalogue.catalogue import Catalogue
     from core.quest.checks import places, rules
     from core.quest.export import pages
+    from core.quest.playtest import played
     from core.quest.terminal import quest_terminal
 else:
     quest_facts = deferred("core.quest.analysis.facts")
@@ -28,13 +28,12 @@ else:
     places = deferred("core.quest.checks.places")
     rules = deferred("core.quest.checks.rules")
     pages = deferred("core.quest.export.pages")
+    played = deferred("core.quest.playtest.played")
     quest_terminal = deferred("core.quest.terminal.quest_terminal")
 
 
 class Quest(RouteFormat):
     """The members of `GameKind`; routes are its designs."""
-
-    playtests = PlayedQuest()
 
     def __reduce__(self) -> str:
         """Be the same game in other processes, where specs of playtests take it."""
@@ -62,6 +61,11 @@ class Quest(RouteFormat):
     def pages(self) -> GamePages:
         """Difficulty, length and width."""
         return pages.ROUTE_PAGES
+
+    @property
+    def playtests(self) -> played.PlayedQuest:
+        """Its bots, kernels and reports."""
+        return played.PLAYED
 
     @property
     def terminal(self) -> quest_terminal.QuestTerminal:

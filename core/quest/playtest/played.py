@@ -138,3 +138,6 @@ class PlayedQuest:
     def replayer(self, spec: QuestSpec) -> Replayer:
         """Who plays games of a spec again."""
         return replayer.Replayer(spec)
+
+
+PLAYED = PlayedQuest()
