@@ -54,6 +54,12 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
         default=True,
         help=tr("also let good players play against hasty ones, to see whether thought pays"),
     )
+    parser.add_argument(
+        "--panel",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help=tr("also ask other players, and mixed tables, whether the seats are even"),
+    )
     declare_json(parser)
     explain_help = tr("tell what each number of the report means")
     parser.add_argument("--explain", action="store_true", help=explain_help)
@@ -78,6 +84,8 @@ def _declare_games(parser: argparse.ArgumentParser, games: Sequence[AnyGame]) ->
     )
     parser.add_argument("--bots", metavar="A,B,…", help=bots_help)
     parser.add_argument("--rotate", action="store_true", help=tr("bots change seats every game"))
+    starts_help = tr("start places move on against the turn order, to tell the two apart")
+    parser.add_argument("--rotate-starts", action="store_true", help=starts_help)
     precision_help = tr("stop once every seat's share is known within plus or minus so many points")
     parser.add_argument("--precision", type=float, metavar="POINTS", help=precision_help)
     declare_margins(parser)
@@ -123,7 +131,9 @@ def _playing(
         for file in wanted:
             with games_bar() as bar:
                 runner = GamesRunner(bar, arguments.threads, cluster)
-                run = runner.run(file.spec, has_skill_gap=arguments.skill_gap)
+                run = runner.run(
+                    file.spec, has_skill_gap=arguments.skill_gap, has_panel=arguments.panel
+                )
             played = logs.with_logs(FileRun(file, run))
             if not arguments.json:
                 is_only = len(wanted) == 1

@@ -22,11 +22,14 @@ from core.pages.markup import Markup, joined, tag
 from core.pages.playtest_cards import PlaytestCard, as_sentence, bar_of, meaning
 from core.playtest.contents import ODD_GAMES, Chapter
 from core.playtest.headline import headline
+from core.playtest.panel.tallies import TableTally
+from core.playtest.panel.words import panel_meaning, table_title, verdict_sentence
 from core.playtest.par import par_figure
 from core.playtest.report import PlaytestReport
 from core.playtest.report_text import title_of
 from core.playtest.rows import rows_of
 from core.playtest.runs import Run
+from core.playtest.seats import seat_label
 from core.playtest.who_played import games_in_words
 
 _RARE_LENGTH = 0.0005
@@ -146,11 +149,17 @@ def _about_rounds(number: int, share: float) -> str:
 
 
 def _seats_card(run: Run, chapter: Chapter) -> Markup | None:
-    """Who wins from which seat; None if nobody did."""
+    """Who wins from which seat, or from which place; None if nobody did."""
     report = run.report
-    seats = report.section("seats").figures
-    if not report.finished:
+    (told,) = chapter.sections
+    seats = report.section(told).figures
+    if not report.finished or not seats:
         return None
+    heading, answer, about = tr("seat"), report.fairness.sentence, report.fairness.definition
+    if told == "starts":
+        heading, answer, about = tr("start place"), " ".join(report.section(told).remarks), ""
+    elif report.panel is not None:
+        answer, about = tr("Wins by seat {when}.", when=report.setup.when), ""
     even = 1 / len(seats)
     most = max(even * 1.5, *(each.interval.high if each.interval else 0 for each in seats))
     rows = [
@@ -164,18 +173,51 @@ def _seats_card(run: Run, chapter: Chapter) -> Markup | None:
     ]
     return card(
         tr(chapter.title),
-        tag("p", report.fairness.sentence, class_="answer"),
-        table((tr("seat"), tr("wins"), tr("95% interval"), ""), rows, "rows words seats"),
+        tag("p", answer, class_="answer"),
+        table((heading, tr("wins"), tr("95% interval"), ""), rows, "rows words seats"),
         tag(
             "p",
             tr("Dashed line: an even share of {share}.", share=tr_number(even, ".1%")),
             class_="faint",
         ),
-        meaning(_finished_games(report.finished), seats[0].definition, report.fairness.definition),
+        meaning(_finished_games(report.finished), seats[0].definition, *filter(None, (about,))),
     )
 
 
-_COMMON: Mapping[str, PlaytestCard] = {"rounds": _rounds_card, "seats": _seats_card}
+def _panel_card(run: Run, chapter: Chapter) -> Markup | None:
+    """What each table of the panel says of each seat, and par; None if it was not asked."""
+    verdict, words = run.panel, run.spec.game.playtests.words
+    if verdict is None:
+        return None
+    rows = [
+        (
+            table_title(words, each.table),
+            *(Cell(_table_share(each, seat)) for seat in range(verdict.players)),
+            Cell("" if each.par is None else tr_number(each.par.rounds, ".1f")),
+        )
+        for each in verdict.tally.tables
+    ]
+    seats = (seat_label(seat) for seat in range(1, verdict.players + 1))
+    return card(
+        tr(chapter.title),
+        tag("p", verdict_sentence(words, verdict), class_="answer"),
+        table((tr("who plays"), *seats, tr("par")), rows, "rows words"),
+        meaning(games_in_words(verdict.tally.games), panel_meaning(words, verdict)),
+    )
+
+
+def _table_share(tally: TableTally, seat: int) -> str:
+    """A seat's share at a table that judges."""
+    share = tally.share(seat) if tally.table.is_judge else None
+    return "" if share is None else tr_number(share, ".1%")
+
+
+_COMMON: Mapping[str, PlaytestCard] = {
+    "rounds": _rounds_card,
+    "seats": _seats_card,
+    "panel": _panel_card,
+    "starts": _seats_card,
+}
 """How the chapters look of which every game has charts."""
 
 

@@ -9,7 +9,7 @@ from core.language import marked, tr, tr_plural
 from core.playtest import record
 from core.playtest.contents import COMMON_TITLES
 from core.playtest.estimates import Moments, counted, mean, quantile, share, wanted
-from core.playtest.seats import seat_label
+from core.playtest.seats import place_label, seat_label
 from core.playtest.spec import AnySpec
 from core.playtest.totals import Totals
 from core.playtest.watched import watched_share
@@ -26,6 +26,7 @@ def common_sections(spec: AnySpec, totals: Totals) -> tuple[Section, ...]:
         rounds,
         minutes_section(spec, totals, rounds),
         seats_section(spec, totals),
+        starts_section(spec, totals),
         bots_section(spec, totals),
         unfinished_section(spec, totals),
     )
@@ -104,6 +105,44 @@ def seats_section(spec: AnySpec, totals: Totals) -> Section:
     if spec.precision is not None:
         figures = (watched_share(each, 1 / spec.players) for each in figures)
     return _section("seats", tuple(figures))
+
+
+def starts_section(spec: AnySpec, totals: Totals) -> Section:
+    """Who wins from which place, if places moved on against the turn order; else nothing."""
+    if not spec.shifts_starts:
+        return _section("starts", ())
+    players, finished = spec.players, totals.finished
+    shifts = finished[:, record.SEED] // players % players
+    places = (finished[:, record.WINNER] + shifts) % players
+    meaning = tr(
+        "share of the finished games won from this place: where the seat of this number starts "
+        "unless places move on; every place is held by every seat equally often"
+    )
+    figures = tuple(
+        share(
+            wanted("wins", Unit.SHARE, place_label(place), meaning, place=place),
+            int((places == place - 1).sum()),
+            len(finished),
+        )
+        for place in range(1, players + 1)
+    )
+    remarks = tuple(_order_and_place(seats_section(spec, totals).figures, figures))
+    return _section("starts", figures, remarks=remarks)
+
+
+def _order_and_place(seats: tuple[Figure, ...], places: tuple[Figure, ...]) -> Iterator[str]:
+    """How much of being favoured comes from the turn order, and how much from the place."""
+    told = [[each.value for each in among if each.value is not None] for among in (seats, places)]
+    if all(told):
+        (least, most), (least_place, most_place) = ((min(each), max(each)) for each in told)
+        yield tr(
+            "By turn order, seats win {least:.1%} to {most:.1%}; by start place, they win "
+            "{least_place:.1%} to {most_place:.1%}.",
+            least=least,
+            most=most,
+            least_place=least_place,
+            most_place=most_place,
+        )
 
 
 def bots_section(spec: AnySpec, totals: Totals) -> Section:

@@ -20,12 +20,14 @@ COMMON_TITLES = {
     "rounds": marked("Rounds of the games"),
     "minutes": marked("Minutes"),
     "seats": marked("Wins by seat"),
+    "starts": marked("Wins by start place"),
     "bots": marked("Wins by bot"),
     "unfinished": marked("Unfinished games"),
 }
 """Of the sections that every game has, by their keys."""
 COMMON_NAMES = {
     ("seats", "wins"): "seat {seat}",
+    ("starts", "wins"): "start place {place}",
     ("bots", "wins"): "{bot}",
 }
 """What figures of these are called in tables for programs, by section and key."""
@@ -53,6 +55,7 @@ class Sample(Enum):
     PLAYED = auto()
     FINISHED = auto()
     SKILL_GAP = auto()
+    PANEL = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,13 +147,24 @@ LENGTH = Chapter(
 WINNERS = Chapter(
     "winners",
     marked("Who wins"),
-    ("seats", "bots"),
+    ("seats", "starts", "bots"),
     marked_plural(
         "Who wins {when}, of {count:,} finished game",
         "Who wins {when}, of {count:,} finished games",
     ),
     Sample.FINISHED,
 )
+FAIR_FOR_WHOM = Chapter(
+    "panel",
+    marked("Fair for whom?"),
+    (),
+    marked_plural(
+        "Fair for whom? Wins by seat and by who plays, of {count:,} game",
+        "Fair for whom? Wins by seat and by who plays, of {count:,} games",
+    ),
+    Sample.PANEL,
+)
+"""What the panel says."""
 UNFINISHED = Chapter(
     "unfinished",
     marked("Unfinished games"),
@@ -176,10 +190,16 @@ def plain_contents(titles: Mapping[str, str], closest: Closest = _nobody_can_tel
     every = {**COMMON_TITLES, **titles}
     own, figures = alone(every, *titles), ("rounds", "minutes", "unfinished")
     charts = alone(every, "rounds", "seats")
-    page = (*charts, *own, Chapter("figures", FIGURES, figures))
+    page = (
+        *charts,
+        FAIR_FOR_WHOM,
+        *alone(every, "starts"),
+        *own,
+        Chapter("figures", FIGURES, figures),
+    )
     panel = (*charts, *alone(every, "bots"), *own)
     letter = (WINS_BY_SEAT, *alone(every, "bots"), Chapter("figures", "", figures), *own)
-    terminal = (LENGTH, WINNERS, SKILL_GAP, *own, UNFINISHED)
+    terminal = (LENGTH, WINNERS, FAIR_FOR_WHOM, SKILL_GAP, *own, UNFINISHED)
     return Contents(
         every,
         page=_showing(page, every),

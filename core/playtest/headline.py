@@ -15,7 +15,7 @@ def headline(report: PlaytestReport, skill: PlaytestReport | None = None) -> Ite
     """What is to be said first, a sentence or two about each thing that matters."""
     for key in report.contents.answer:
         if key == SEATS:
-            yield report.fairness.sentence
+            yield report.about_seats
         elif key != SKILL:
             yield from report.section(key).remarks
         elif skill is not None:

@@ -14,6 +14,8 @@ from core.playtest import record
 from core.playtest.common_figures import common_sections
 from core.playtest.contents import Contents
 from core.playtest.odd_games import OddGame, odd_games
+from core.playtest.panel.verdicts import PanelVerdict
+from core.playtest.panel.words import panel_json, verdict_sentence
 from core.playtest.seat_fairness import Fairness, fairness_of
 from core.playtest.spec import AnyPlayed, AnySpec
 from core.playtest.totals import Totals
@@ -98,6 +100,7 @@ class PlaytestReport:
     Attributes:
         sections: figures by what they are about; see SCHEMA.md for the keys.
         fairness: whether all seats win evenly when these bots play.
+        panel: what several kinds of players say of the seats; None if they were not asked.
         design_failed: seeds of unfinished games that nobody could have finished any more.
         bots_failed: seeds of all other unfinished games.
         odd: games worth a look, with the reason.
@@ -111,9 +114,10 @@ class PlaytestReport:
     design_failed: tuple[int, ...]
     bots_failed: tuple[int, ...]
     odd: tuple[OddGame, ...]
+    panel: PanelVerdict | None = None
 
     @classmethod
-    def of(cls, spec: AnySpec, totals: Totals) -> PlaytestReport:
+    def of(cls, spec: AnySpec, totals: Totals, panel: PanelVerdict | None = None) -> PlaytestReport:
         """The report of a playtest, or of the part of it that was played."""
         return cls(
             setup=Setup.of(spec),
@@ -124,6 +128,7 @@ class PlaytestReport:
             design_failed=totals.seeds_of(record.CANNOT_BE_FINISHED)[:SEEDS_LISTED],
             bots_failed=totals.seeds_of(record.BOTS_FAILED)[:SEEDS_LISTED],
             odd=odd_games(spec, totals),
+            panel=panel,
         )
 
     @property
@@ -131,6 +136,13 @@ class PlaytestReport:
         """What reports of this game consist of."""
         contents: Contents = self.setup.game.playtests.contents
         return contents
+
+    @property
+    def about_seats(self) -> str:
+        """What is to be said of the seats: by the panel, if it was asked, else by these bots."""
+        if self.panel is None:
+            return self.fairness.sentence
+        return verdict_sentence(self.setup.game.playtests.words, self.panel)
 
     def section(self, key: str) -> Section:
         """The section of a key."""
@@ -148,6 +160,7 @@ class PlaytestReport:
             "games": self.games,
             "finished": self.finished,
             "fairness": self.fairness.as_json(),
+            "panel": self._panel_json(),
             "unfinished_seeds": {
                 "route": list(self.design_failed),
                 "bots": list(self.bots_failed),
@@ -155,6 +168,10 @@ class PlaytestReport:
             "odd_games": [{"why": str(each.why), "seed": each.seed} for each in self.odd],
             "sections": {each.key: each.as_json() for each in self.sections},
         }
+
+    def _panel_json(self) -> dict[str, Any] | None:
+        words = self.setup.game.playtests.words
+        return None if self.panel is None else panel_json(words, self.panel)
 
 
 def _sections(spec: AnySpec, totals: Totals) -> tuple[Section, ...]:

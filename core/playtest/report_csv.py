@@ -11,6 +11,7 @@ from itertools import chain
 from core.figures import Detail, Figure, Histogram, Section
 from core.files.spreadsheets import csv_text
 from core.playtest.contents import Contents
+from core.playtest.panel.words import panel_meaning
 from core.playtest.report import PlaytestReport
 
 COLUMNS = ("section", "name", "number", "value", "low", "high", "sample", "definition")
@@ -20,7 +21,23 @@ COLUMNS = ("section", "name", "number", "value", "low", "high", "sample", "defin
 def report_csv(report: PlaytestReport) -> str:
     """The whole report; numbers have a point, as in the JSON."""
     rows = (_rows(each, report.contents) for each in report.sections)
-    return csv_text((COLUMNS, *chain.from_iterable(rows)))
+    return csv_text((COLUMNS, *chain.from_iterable(rows), *_panel_rows(report)))
+
+
+def _panel_rows(report: PlaytestReport) -> Iterator[tuple[object, ...]]:
+    """A line for each seat at each table of the panel, and the par of these players."""
+    if report.panel is None:
+        return
+    definition = panel_meaning(report.setup.game.playtests.words, report.panel)
+    for tally in report.panel.tally.tables:
+        if tally.par is not None:
+            par, name = tally.par.rounds, f"{tally.table.name} par"
+            yield "panel", name, "", par, "", "", tally.finished, definition
+    for seat in report.panel.seats:
+        for table, share in seat.shares:
+            ends, sample = share.interval, report.panel.tally.at(table).finished
+            name = f"{table.name} seat {seat.seat}"
+            yield "panel", name, "", share.value, ends.low, ends.high, sample, definition
 
 
 def _rows(section: Section, contents: Contents) -> Iterator[tuple[object, ...]]:

@@ -57,7 +57,7 @@ class Run:
     @cached_property
     def report(self) -> PlaytestReport:
         """What the games tell, in the language in use when somebody first asks."""
-        return PlaytestReport.of(self.spec, self.totals)
+        return PlaytestReport.of(self.spec, self.totals, self.panel)
 
     @property
     def skill(self) -> PlaytestReport | None:
@@ -68,6 +68,8 @@ class Run:
         """How many games of a kind were played."""
         if sample is Sample.SKILL_GAP:
             return 0 if self.skill is None else self.skill.games
+        if sample is Sample.PANEL:
+            return 0 if self.panel is None else self.panel.tally.games
         return self.report.finished if sample is Sample.FINISHED else self.report.games
 
     def untold(self) -> Run:

@@ -63,9 +63,11 @@ class GamesRunner:
         """Whether somebody has pressed Ctrl-C."""
         return self._stop.is_set()
 
-    def run(self, spec: AnySpec, *, has_skill_gap: bool) -> Run:
-        """Play a spec, and the games that tell its skill gap if they are wanted."""
+    def run(self, spec: AnySpec, *, has_skill_gap: bool, has_panel: bool = False) -> Run:
+        """Play a spec, the games that tell its skill gap and those of the panel, if wanted."""
         running = runs.running_with_skill_gap if has_skill_gap else runs.running
+        if has_panel:
+            running = partial(runs.running_with_panel, has_skill_gap=has_skill_gap)
         return finished(running(spec, self._stop, self._play), self._show)
 
     def _show(self, step: RunStep) -> None:

@@ -334,7 +334,7 @@ def _played(source: str, found: Playable, games: int, players: int | None) -> Ru
 
     spec = _spec(source, found, games, players)
     with games_bar() as bar:
-        run = GamesRunner(bar).run(spec, has_skill_gap=True)
+        run = GamesRunner(bar).run(spec, has_skill_gap=True, has_panel=True)
     signals.stop_at_once()
     if not run.totals.games:
         raise Refusal(tr("Stopped before the first game."))

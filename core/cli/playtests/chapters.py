@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from core.figures import Figure
-from core.language import marked, tr
+from core.figures import NOTHING, Figure
+from core.language import marked, tr, tr_number
 from core.playtest.contents import Chapter
 from core.playtest.headline import skill_sentence
+from core.playtest.panel.tallies import TableTally
+from core.playtest.panel.words import panel_meaning, table_title, verdict_sentence
 from core.playtest.report import PlaytestReport
 from core.playtest.rows import FigureRow, rows_of
 from core.playtest.runs import Run
+from core.playtest.seats import seat_label
+from core.playtest.words import PlaytestWords
 from core.shelf import game_of
-from core.terminal.columns import bars, figures
+from core.terminal.columns import bars, columns, figures
 from core.terminal.game_terminal import GameTerminal
 from core.terminal.speaking import wrapped
 
@@ -65,12 +69,38 @@ def _about_bars(report: PlaytestReport) -> str:
 
 
 def _winners(run: Run) -> Iterator[str]:
-    yield from figures(rows_of(run.report, "seats", "bots"))
-    yield wrapped(run.report.fairness.sentence, "  ")
+    report = run.report
+    yield from figures(rows_of(report, "seats", "starts", "bots"))
+    yield from (wrapped(each, "  ") for each in report.section("starts").remarks)
+    if report.panel is None:
+        yield wrapped(report.fairness.sentence, "  ")
+
+
+def _panel(run: Run) -> Iterator[str]:
+    """A line for each table: how often each seat wins, and par."""
+    verdict, words = run.panel, run.spec.game.playtests.words
+    if verdict is None:
+        return
+    seats = range(1, verdict.players + 1)
+    rows = [["", *map(seat_label, seats), tr("par")]]
+    rows += [_table_row(words, each) for each in verdict.tally.tables]
+    yield from columns(rows)
+    yield wrapped(verdict_sentence(words, verdict), "  ")
+
+
+def _table_row(words: PlaytestWords, tally: TableTally) -> list[str]:
+    shares = map(tally.share, range(len(tally.wins)))
+    told = [NOTHING if each is None else tr_number(each, ".1%") for each in shares]
+    if not tally.table.is_judge:
+        told = [NOTHING] * len(tally.wins)
+    par = NOTHING if tally.par is None else tr_number(tally.par.rounds, ".1f")
+    return [table_title(words, tally.table), *told, par]
 
 
 def _about_fairness(report: PlaytestReport) -> str:
-    return f"{tr('seats')}: {report.fairness.definition}"
+    if report.panel is None:
+        return f"{tr('seats')}: {report.fairness.definition}"
+    return f"{tr('seats')}: {panel_meaning(report.setup.game.playtests.words, report.panel)}"
 
 
 def _skill(run: Run) -> Iterator[str]:
@@ -102,6 +132,7 @@ def _unfinished(run: Run) -> Iterator[str]:
 _LINES: Mapping[str, Callable[[Run], Iterable[str]]] = {
     "length": _length,
     "winners": _winners,
+    "panel": _panel,
     "skill": _skill,
     "unfinished": _unfinished,
 }

@@ -12,6 +12,7 @@ from core.language import marked, tr, tr_number, tr_plural
 from core.playtest.comparison import Comparison, compared
 from core.playtest.live.changes import change_words
 from core.playtest.margins import Margins, about_margins
+from core.playtest.panel.words import short_verdict
 from core.playtest.report import PlaytestReport
 from core.playtest.runs import Run
 from core.terminal.columns import columns
@@ -99,6 +100,8 @@ def _seats(report: PlaytestReport) -> str:
     """Whether the seats win evenly, or the one that is farthest from an even share."""
     if not report.finished:
         return NOTHING
+    if report.panel is not None:
+        return short_verdict(report.panel)
     if report.fairness.is_fair is None:
         return tr("too few")
     if report.fairness.is_fair:

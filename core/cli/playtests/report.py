@@ -144,6 +144,7 @@ def _again(played: FileRun, seed: int) -> str:
     words += ["--rounds", str(rounds)] if rounds != usual else []
     words += [each.flag for each in _held(played)]
     words += ["--rotate"] if setup.is_rotating else []
+    words += ["--rotate-starts"] if setup.shifts_starts else []
     words += [word for folder in played.file.sets for word in ("--pieces", folder)]
     return shlex.join([*words, "--logs", "games"])
 

@@ -131,7 +131,19 @@ def _spec(
     options = options_with(game, found.design, agreed_in(arguments, game), arguments.rounds)
     precision = None if arguments.precision is None else arguments.precision / _WHOLE
     games, seed = _games(arguments), arguments.seed
-    spec = Spec(game, board, bots, options, games, seed, arguments.rotate, precision)
+    if arguments.rotate_starts and not game.playtests.panel.has_start_places:
+        raise Refusal(tr("in this game all start from the same place, which cannot move on"))
+    spec = Spec(
+        game,
+        board,
+        bots,
+        options,
+        games,
+        seed,
+        arguments.rotate,
+        precision,
+        shifts_starts=arguments.rotate_starts,
+    )
     refuse_unplayable(file, spec)
     return spec
 

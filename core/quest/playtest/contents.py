@@ -12,6 +12,7 @@ from core.playtest.contents import (
     COMMON_NAMES,
     COMMON_ORDER,
     COMMON_TITLES,
+    FAIR_FOR_WHOM,
     FIGURES,
     LENGTH,
     SEATS,
@@ -37,6 +38,7 @@ TITLES = {
     "rounds": COMMON_TITLES["rounds"],
     "minutes": COMMON_TITLES["minutes"],
     "seats": COMMON_TITLES["seats"],
+    "starts": COMMON_TITLES["starts"],
     "bots": COMMON_TITLES["bots"],
     "race": marked("The race"),
     "turns": marked("Turns"),
@@ -78,7 +80,9 @@ def _closest(finished: Numbers) -> int:
 
 PAGE = Medium(
     (
-        *alone(TITLES, "rounds", "arc", "seats", "blockades", "bought", "jams", "traffic"),
+        *alone(TITLES, "rounds", "arc", "seats"),
+        FAIR_FOR_WHOM,
+        *alone(TITLES, "starts", "blockades", "bought", "jams", "traffic"),
         Chapter("figures", FIGURES, KEY_SECTIONS),
     ),
     frozenset({"bots", "seams", "passages", "ways", "used", "removed", "caves"}),
@@ -91,7 +95,7 @@ PANEL = Medium(
         *alone(TITLES, "jams"),
         Chapter("traffic", marked("Traffic, times per game"), ("passages", "traffic")),
     ),
-    frozenset(KEY_SECTIONS) - {"rounds"} | {"seams", "ways", "used", "removed", "caves"},
+    frozenset(KEY_SECTIONS) - {"rounds"} | {"starts", "seams", "ways", "used", "removed", "caves"},
 )
 """What can be pointed at or has a chart; the answer above tells the rest."""
 
@@ -102,7 +106,9 @@ LETTER = Medium(
         Chapter("figures", "", KEY_SECTIONS),
         *alone(TITLES, "jams", "traffic", "bought", listed=_LISTED),
     ),
-    frozenset({"seams", "passages", "ways", "blockades", "used", "removed", "caves", "arc"}),
+    frozenset(
+        {"starts", "seams", "passages", "ways", "blockades", "used", "removed", "caves", "arc"}
+    ),
 )
 """What is short enough to be passed on."""
 
@@ -110,6 +116,7 @@ TERMINAL = Medium(
     (
         LENGTH,
         WINNERS,
+        FAIR_FOR_WHOM,
         Chapter(
             "race",
             marked("The race"),

@@ -211,5 +211,5 @@ def saving(
 
 
 def playing(game: AnyGame, board: Any, games: int) -> Work[Run]:  # noqa: ANN401  its own board
-    """Let the bots that tell par play, then those that think against those that do not."""
-    return runs.running_with_skill_gap(par.par_spec(game, board, games), Event())
+    """Let the bots that tell par play, then thought against haste, and ask the panel."""
+    return runs.running_with_panel(par.par_spec(game, board, games), Event())
