@@ -131,8 +131,13 @@ class LivePlaytest(QObject):
     @property
     def before(self) -> LiveFigures | None:
         """The figures that they are compared with: those of the design before, if it was played."""
-        before = self._showing.before
+        before = self.result_before
         return None if before is None else before.figures
+
+    @property
+    def result_before(self) -> LiveResult | None:
+        """The result of the design before, if it was played and can be compared."""
+        return self._showing.before
 
     @property
     def is_current(self) -> bool:

@@ -3,22 +3,25 @@
 import csv
 import io
 import json
+from dataclasses import replace
 from threading import Event
 
 import pytest
 
 from core.jobs import finished
 from core.language import LANGUAGES, speaking, tr
+from core.pages.markup import tag
 from core.pages.playtest_section import playtest_section
 from core.playtest.contents import COMMON_TITLES
 from core.playtest.headline import headline
 from core.playtest.ladder import ladder_of, play_on, playing
-from core.playtest.live.games import sharpening
+from core.playtest.live.games import PlayOptions, sharpening
 from core.playtest.live.results import LiveLineup, LiveSpec, LiveStep, Showing
+from core.playtest.panel.words import verdict_sentence
 from core.playtest.par import measuring_par
 from core.playtest.report_csv import report_csv
 from core.playtest.report_text import run_text
-from core.playtest.runs import Run, running_with_skill_gap
+from core.playtest.runs import Run, running_with_panel, running_with_skill_gap
 from core.playtest.side_by_side import side_by_side
 from core.playtest.spec import par_bot
 from tests.conformance.samples import Samples
@@ -48,20 +51,45 @@ def test_a_report_has_the_sections_of_all_games_and_those_of_its_own(samples: Sa
         assert all(each.label and each.definition for each in section.figures)
 
 
+def asked_run(samples: Samples) -> Run:
+    """A run with everything that can be told beside it."""
+    has_places = samples.game.playtests.panel.has_start_places
+    spec = replace(samples.spec(FEW), shifts_starts=has_places)
+    return finished(running_with_panel(spec, Event()))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_renderer_shows_it(samples: Samples, language: str) -> None:
     with speaking(language):
-        run = run_of(samples)
+        run = asked_run(samples)
         assert samples.sound.name in run_text(run)
         assert " ".join(headline(run.report, run.skill))
         shown = str(playtest_section(run))
-        assert all(
-            tr(each.title) in shown for each in samples.game.playtests.contents.page.chapters
-        )
+        for each in samples.game.playtests.contents.page.chapters:
+            is_told = each.key != "starts" or run.spec.shifts_starts
+            assert (tr(each.title) in shown) is is_told
         rows = list(csv.reader(io.StringIO(report_csv(run.report))))
     assert len({len(row) for row in rows}) == 1
     told = json.loads(json.dumps(run.report.as_json()))
     assert set(told["sections"]) == {each.key for each in run.report.sections}
+
+
+def test_the_panel_speaks_in_every_medium(samples: Samples) -> None:
+    run = asked_run(samples)
+    words = samples.game.playtests.words
+    assert run.panel is not None
+    sentence = verdict_sentence(words, run.panel)
+    assert sentence in run_text(run)
+    assert sentence in " ".join(headline(run.report, run.skill))
+    assert str(tag("p", sentence, class_="answer")) in str(playtest_section(run))
+    told = json.loads(json.dumps(run.report.as_json()))["panel"]
+    judges = samples.game.playtests.panel.judges
+    assert {each["table"] for each in told["tables"]} > set(judges)
+    assert told["sentence"] == sentence
+    assert [each["seat"] for each in told["seats"]] == [*range(1, run.spec.players + 1)]
+    rows = list(csv.reader(io.StringIO(report_csv(run.report))))
+    named = {row[1] for row in rows if row[0] == "panel"}
+    assert {f"{name} seat 1" for name in judges} < named
 
 
 def test_odd_games_can_be_looked_at(samples: Samples) -> None:
@@ -92,9 +120,14 @@ def test_designs_are_played_live_and_their_differences_are_told(samples: Samples
     for design in (samples.sound, samples.edited(samples.sound)):
         board = game.facts(samples.file(design), box).board
         key = LiveLineup(2, game.playtests.skill_pair[1:]).key(game, design, box)
-        for step in sharpening(LiveSpec(game, board, key), showing):
+        how = PlayOptions(panel_rounds=(FEW // 2, FEW))
+        for step in sharpening(LiveSpec(game, board, key), showing, how=how):
             assert isinstance(step, LiveStep)
             showing = step.showing or showing
         assert showing.is_of(key)
+        assert showing.shown is not None
+        assert showing.shown.panel is not None
+        assert showing.shown.panel.verdict is not None
+        assert showing.shown.panel.verdict.tally == showing.shown.panel.tally
     assert showing.changes is not None
     assert showing.before is not None

@@ -5,13 +5,23 @@ from __future__ import annotations
 import math
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
 from core.jobs import Work
+from core.playtest.live import panel
 from core.playtest.live.figures import live_figures
-from core.playtest.live.results import ENOUGH_GAMES, LiveResult, LiveSpec, LiveStep, Showing
+from core.playtest.live.results import (
+    ENOUGH_GAMES,
+    LivePanel,
+    LiveResult,
+    LiveSpec,
+    LiveStep,
+    Showing,
+)
+from core.playtest.panel.tallies import PanelTally
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.runner import playtesting
 from core.playtest.spec import AnySpec, Spec, lineup
@@ -34,10 +44,12 @@ class PlayOptions:
     Attributes:
         threads: how many play at once; without a number one core of several is left to others.
         clock: tells seconds, for the pace.
+        panel_rounds: at how many games of each table the panel speaks; it is not asked without any.
     """
 
     threads: int | None = None
     clock: Clock = time.monotonic
+    panel_rounds: tuple[int, ...] = panel.ROUNDS
 
 
 USUAL_OPTIONS = PlayOptions()
@@ -51,35 +63,91 @@ def sharpening(
 ) -> Work[LiveResult]:
     """Play games on a board until there are plenty, telling of them now and then.
 
+    Mixed tables come first, then who tells par; once there are enough of their games, the panel
+    is asked, and asked again when all is played.
+
     Args:
         live: what to play.
         showing: what is shown so far; games that are kept there are not played again, and the
             difference to what is shown is told.
         kernels: of the games; without them the fastest ones are loaded.
-        how: on how many threads, and how often a result is told.
+        how: on how many threads, how often a result is told, and when the panel speaks.
     """
-    kept = showing.known(live.key)
-    nothing = Totals.none(live.game.playtests.kernels.layout)
-    known = nothing if kept is None else kept.totals
-    teller, pace = _Teller(live, showing), _Pace(how.clock, known.games)
-    totals, is_sharp = known, known.games >= MOST_GAMES
-    threads = how.threads or _usual_threads(os.cpu_count() or 1)
-    left = spec_of(live, known.games, max(1, MOST_GAMES - known.games))
-    with closing(playtesting(left, threads=threads, kernels=kernels)) as work:
-        while not is_sharp:
-            step = next(work)
-            if known.games + step.done == totals.games:
-                yield LiveStep(totals.games, MOST_GAMES, step.text)
-                continue
-            totals = known.merged(step.gathered.totals)
-            is_sharp = totals.games >= MOST_GAMES
-            if not is_sharp and pace.is_due(totals.games):
-                yield teller.step(teller.result(totals, is_sharp=False))
-            else:
-                yield LiveStep(totals.games, MOST_GAMES)
-    result = teller.result(totals, is_sharp=True)
-    yield teller.step(result)
+    course = _Course(live, showing, kernels, how)
+    yield from course.impress()
+    yield from course.play_to(ENOUGH_GAMES)
+    first, *later = how.panel_rounds or (0,)
+    yield from course.ask(first)
+    yield from course.play_to(MOST_GAMES)
+    for games in later:
+        yield from course.ask(games)
+    result = course.result(is_sharp=True)
+    yield course.step(result)
     return result
+
+
+class _Course:
+    """The games on a board so far, and what comes next."""
+
+    def __init__(
+        self, live: LiveSpec, showing: Showing, kernels: BatchKernels | None, how: PlayOptions
+    ) -> None:
+        kept, layout = showing.known(live.key), live.game.playtests.kernels.layout
+        nothing = LivePanel(PanelTally(live.key.players))
+        self._live, self._how = live, how
+        self._totals = Totals.none(layout) if kept is None else kept.totals
+        self._panel = nothing if kept is None or kept.panel is None else kept.panel
+        self._teller, self._pace = _Teller(live, showing), _Pace(how.clock, self._totals.games)
+        threads = how.threads or _usual_threads(os.cpu_count() or 1)
+        self._play: panel.Play = partial(playtesting, threads=threads, kernels=kernels)
+
+    def play_to(self, games: int) -> Iterator[LiveStep]:
+        """Let who tells par play until there are so many games."""
+        known, games = self._totals, min(games, MOST_GAMES)
+        if known.games >= games:
+            return
+        with closing(self._play(spec_of(self._live, known.games, games - known.games))) as work:
+            for step in work:
+                if known.games + step.done == self._totals.games:
+                    yield LiveStep(self._totals.games, MOST_GAMES, step.text)
+                    continue
+                self._totals = known.merged(step.gathered.totals)
+                if self._totals.games < MOST_GAMES and self._pace.is_due(self._totals.games):
+                    yield self.step(self.result())
+                else:
+                    yield LiveStep(self._totals.games, MOST_GAMES)
+
+    def impress(self) -> Iterator[LiveStep]:
+        """Let mixed tables play a little."""
+        if self._how.panel_rounds:
+            yield from self._asking(
+                panel.first_impression(self._teller.spec, self._panel, self._play)
+            )
+
+    def ask(self, games: int) -> Iterator[LiveStep]:
+        """Let every table of the panel play until it has so many games, and judge."""
+        if games:
+            yield from self._asking(panel.asking(self._teller.spec, self._panel, games, self._play))
+
+    def _asking(self, work: panel.Asking) -> Iterator[LiveStep]:
+        with closing(work):
+            for told in work:
+                if isinstance(told, str) or not self._totals.games:
+                    text = told if isinstance(told, str) else ""
+                    yield LiveStep(self._totals.games, MOST_GAMES, text)
+                if isinstance(told, LivePanel):
+                    self._panel = told
+                    if self._totals.games:
+                        yield self.step(self.result())
+
+    def result(self, *, is_sharp: bool = False) -> LiveResult:
+        """What it has come to."""
+        told = self._teller.result(self._totals, is_sharp=is_sharp)
+        return replace(told, panel=self._panel if self._panel.tally.games else None)
+
+    def step(self, result: LiveResult) -> LiveStep:
+        """A result to be shown."""
+        return self._teller.step(result)
 
 
 def _usual_threads(cores: int) -> int:
@@ -115,12 +183,12 @@ class _Teller:
 
     def __init__(self, live: LiveSpec, showing: Showing) -> None:
         self._live, self._showing = live, showing
-        self._spec = spec_of(live)
-        self._seen = live.game.playtests.sights.of(self._spec)
+        self.spec = spec_of(live)
+        self._seen = live.game.playtests.sights.of(self.spec)
 
     def result(self, totals: Totals, *, is_sharp: bool) -> LiveResult:
         """What some games came to."""
-        figures = live_figures(self._spec, totals, self._seen)
+        figures = live_figures(self.spec, totals, self._seen)
         return LiveResult(self._live, figures, totals, is_sharp)
 
     def step(self, result: LiveResult) -> LiveStep:

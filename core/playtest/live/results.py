@@ -15,9 +15,12 @@ from core.playtest.margins import USUAL_MARGINS, Margins
 from core.playtest.spec import AnyPlayed, par_bot
 
 if TYPE_CHECKING:
+    from core.figures import Figure
     from core.playtest.comparison import Comparison
     from core.playtest.live import changes as live_changes
     from core.playtest.live.figures import LiveFigures
+    from core.playtest.panel.tallies import PanelTally
+    from core.playtest.panel.verdicts import PanelVerdict
     from core.playtest.totals import Totals
 else:
     live_changes = deferred("core.playtest.live.changes")
@@ -91,6 +94,21 @@ class LiveLineup:
 
 
 @dataclass(frozen=True, slots=True)
+class LivePanel:
+    """What several kinds of players say of the seats.
+
+    Attributes:
+        tally: their games so far.
+        seats: how often each seat wins at mixed tables; none if there are no such tables, or yet.
+        verdict: what they said when all tables had as many games; None before that.
+    """
+
+    tally: PanelTally
+    seats: tuple[Figure, ...] = ()
+    verdict: PanelVerdict | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class LiveResult:
     """What the games so far came to.
 
@@ -98,12 +116,14 @@ class LiveResult:
         spec: what was played; whoever plays on plays the same board.
         totals: of all games from the first seed on, without a gap.
         is_sharp: whether more games would not tell more.
+        panel: what other players say; None if nobody has asked them yet.
     """
 
     spec: LiveSpec
     figures: LiveFigures
     totals: Totals
     is_sharp: bool
+    panel: LivePanel | None = None
 
     @property
     def key(self) -> LiveKey:

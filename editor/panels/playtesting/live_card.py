@@ -18,11 +18,15 @@ from editor.panels.playtesting.live_words import (
     jams_of,
     length_of,
     par_of,
+    pars_of,
     sample_of,
+    seats_of,
+    seats_when,
     state_of,
-    when_of,
+    verdict_of,
     worst_of,
 )
+from editor.panels.playtesting.panel_grid import PanelGrid
 from editor.panels.playtesting.rounds_chart import RoundsChart
 from editor.panels.playtesting.seat_bars import SeatBars
 from editor.widgets.labels import headline, plain_label
@@ -58,7 +62,8 @@ class LiveCard(Translated, QWidget):
         self.sample, self.state = plain_label(is_faint=True), plain_label()
         self.changes, self.changes_sample = plain_label(), plain_label(is_faint=True)
         self.seats_title, self.seats = plain_label(is_bold=True), SeatBars()
-        self.seats_note = plain_label(is_faint=True)
+        self.seats_note, self.verdict = plain_label(is_faint=True), plain_label()
+        self.panel, self.pars = PanelGrid(), plain_label(is_faint=True)
         self.rounds_title, self.rounds = plain_label(is_bold=True), RoundsChart()
         self.rounds_note = plain_label(is_faint=True)
         self.jams_title, self.jams = plain_label(is_bold=True), plain_label()
@@ -73,13 +78,13 @@ class LiveCard(Translated, QWidget):
         """Say why nobody plays where else stands what changed, so that nothing jumps about."""
         column = column_of(self, 0)
         for part in (
-            *(self.switch, self.par, self.spread, self.sample, self.state),
+            *(self.switch, self.par, self.spread, self.pars, self.sample, self.state),
             *(self.changes, self.changes_sample, self._charts),
         ):
             column.addWidget(part)
         inner = column_of(self._charts, 0)
         for part in (
-            *(self.seats_title, self.seats_note, self.seats),
+            *(self.seats_title, self.verdict, self.seats_note, self.seats, self.panel),
             *(self.rounds_title, self.rounds, self.rounds_note),
             *(self.jams_title, self.jams, self.worst),
             *(self.busy_title, self.busy),
@@ -123,6 +128,7 @@ class LiveCard(Translated, QWidget):
         _say(self.changes_sample, changes_sample(live) if is_told else "")
         _say(self.par, "" if figures is None else par_of(figures))
         _say(self.spread, "" if figures is None else length_of(figures))
+        _say(self.pars, "" if live.result is None else pars_of(live.result))
         _say(self.sample, sample_of(live))
         self._charts_pause.start()
 
@@ -134,9 +140,8 @@ class LiveCard(Translated, QWidget):
             self._fade(not self._live.is_current)
 
     def _draw_charts(self, result: LiveResult, before: LiveFigures | None) -> None:
-        figures, when = result.figures, when_of(self._live)
-        self.seats_note.setText(when)
-        self.seats.show_seats(figures.seats, when, () if before is None else before.seats)
+        figures = result.figures
+        self._draw_seats(result)
         rounds_before = None if before is None else before.rounds
         self.rounds.show_rounds(figures.rounds, rounds_before, figures.par.value)
         if self.rounds.hovered_column is None:
@@ -151,6 +156,19 @@ class LiveCard(Translated, QWidget):
             table.setVisible(bool(places))
         self.busy_title.setVisible(bool(self.busy.rows))
 
+    def _draw_seats(self, result: LiveResult) -> None:
+        """The shares at mixed tables first, then what the panel says."""
+        when, before = seats_when(result), self._live.result_before
+        is_alike = before is not None and seats_when(before) == when
+        seats_before = seats_of(before) if before is not None and is_alike else ()
+        self.seats_note.setText(when)
+        self.seats.show_seats(seats_of(result), when, seats_before)
+        _say(self.verdict, verdict_of(result))
+        verdict = None if result.panel is None else result.panel.verdict
+        self.panel.setVisible(verdict is not None and len(verdict.judges) > 1)
+        if verdict is not None:
+            self.panel.show_verdict(verdict, result.spec.game.playtests.words)
+
     def _note_rounds(self, text: str = "") -> None:
         """Tell about the column that is looked at, else what the marks of the chart mean."""
         marks = tr("Bars: the games. Triangle: par.")
@@ -162,9 +180,9 @@ class LiveCard(Translated, QWidget):
         """Let figures of an older design step back."""
         role = QPalette.ColorRole
         ink = role.PlaceholderText if is_faded else role.WindowText
-        for label in (self.par, self.spread, self.jams):
+        for label in (self.par, self.spread, self.verdict, self.jams):
             label.setForegroundRole(ink)
-        for chart in (self.seats, self.rounds, self.worst, self.busy):
+        for chart in (self.seats, self.panel, self.rounds, self.worst, self.busy):
             chart.fade(is_faded)
 
 

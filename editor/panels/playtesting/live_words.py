@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from core.deferred import deferred
 from core.figures import Figure, give_or_take
 from core.language import tr, tr_number
-from core.playtest.who_played import when_they_play
+from core.playtest.who_played import when_mixed_play, when_they_play
 from editor.live.playtest import LivePlaytest, LiveState
 from editor.panels.playtesting.figure_words import counted, seat_name
 
@@ -18,8 +18,10 @@ if TYPE_CHECKING:
     from core.playtest.live import changes as live_changes
     from core.playtest.live.figures import LiveFigures
     from core.playtest.live.results import LiveResult
+    from core.playtest.panel import words as panel_words
 else:
     live_changes = deferred("core.playtest.live.changes")
+    panel_words = deferred("core.playtest.panel.words")
 
 _PLACES = 3
 """Passages, and spaces, that are told of."""
@@ -97,6 +99,43 @@ def when_of(live: LivePlaytest) -> str:
     return when_they_play(live.result.spec.game.playtests.words, live.result.key.bots)
 
 
+def seats_of(result: LiveResult) -> tuple[Figure, ...]:
+    """How often each seat wins: at mixed tables, where there are such, else with who plays here."""
+    mixed = () if result.panel is None else result.panel.seats
+    return mixed or result.figures.seats
+
+
+def seats_when(result: LiveResult) -> str:
+    """Who plays for these shares."""
+    if result.panel is not None and result.panel.seats:
+        return when_mixed_play()
+    return when_they_play(result.spec.game.playtests.words, result.key.bots)
+
+
+def verdict_of(result: LiveResult) -> str:
+    """What the panel says of the seats; that it is asked, as long as it has not spoken."""
+    if result.panel is None:
+        return ""
+    if result.panel.verdict is None:
+        return tr("The panel is being asked.")
+    return panel_words.verdict_sentence(result.spec.game.playtests.words, result.panel.verdict)
+
+
+def pars_of(result: LiveResult) -> str:
+    """How long mixed tables and novices take, in the same line; nothing before they have played."""
+    if result.panel is None:
+        return ""
+    words, tables = result.spec.game.playtests.words, result.panel.tally.tables
+    told = (
+        tr("{rounds} {when}", rounds=tr_number(each.par.rounds, ".1f"), when=when)
+        for each in tables
+        if each.par is not None and (each.table.is_mixed or not each.table.is_judge)
+        for when in (panel_words.when_at(words, each.table),)
+    )
+    pars = ", ".join(told)
+    return tr("Par {pars}.", pars=pars) if pars else ""
+
+
 def jams_of(result: LiveResult) -> str:
     """What the game itself says of its board."""
     return result.spec.game.playtests.sights.in_words(result.figures.sights)
@@ -132,8 +171,9 @@ def _lines(live: LivePlaytest) -> Iterator[str]:
     changed = changes_of(live.changes) if live.is_current else ""
     told = (par_of(figures), length_of(figures), sample_of(live), state_of(live), changed)
     yield from filter(None, (*told, jams_of(result)))
-    yield tr("Wins by seat {when}.", when=when_of(live))
-    for number, seat in enumerate(figures.seats):
+    yield from filter(None, (pars_of(result), verdict_of(result)))
+    yield tr("Wins by seat {when}.", when=seats_when(result))
+    for number, seat in enumerate(seats_of(result)):
         yield f"  {seat_name(number)}: {give_or_take(seat, is_fine=True)}"
     for each in worst_of(result):
         often = give_or_take(each, is_fine=True)
