@@ -68,7 +68,7 @@ def sharpened(
 ) -> Work[LiveResult]:
     """Sharpen with a clock that goes on by some seconds whenever somebody looks at it."""
     ticks: Iterator[float] = count(step=pace)
-    how = PlayOptions(threads=2, clock=lambda: next(ticks))
+    how = PlayOptions(threads=2, clock=lambda: next(ticks), panel_rounds=())
     return sharpening(SPRINTERS, showing, kernels, how)
 
 

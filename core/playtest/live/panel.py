@@ -21,7 +21,7 @@ from core.playtest.totals import Totals
 
 FIRST_GAMES = 200
 """At mixed tables, so that their shares are the first to be seen."""
-ROUNDS = (800, 2_000)
+ROUNDS = (500, 2_000)
 """Games at each table after which the panel speaks; the first of these come within 3 seconds."""
 _RISK = 0.05
 """How often the interval of a share may miss, at any look at all."""

@@ -44,11 +44,10 @@ class PanelGrid(QWidget):
         """Show what another panel says."""
         tables = verdict.judges if verdict.seats else ()
         self._make_room(len(tables) + 1, verdict.players + 1)
-        heads = ["", *(str(seat.seat) for seat in verdict.seats)]
-        for label, text in zip(self.cells[0], heads, strict=False):
+        heads = (capitalized(tr("seat")), *map(str, range(1, verdict.players + 1)))
+        for label, text in zip(self.cells[0], heads, strict=True):
             _fill(label, text)
             label.setForegroundRole(QPalette.ColorRole.PlaceholderText)
-            label.setToolTip(tr("Seat {number}", number=text) if text else "")
         for row, table in zip(self.cells[1:], tables, strict=True):
             self._fill_row(row, table, verdict, words)
         self.setAccessibleName(tr("Wins by seat and by who plays"))
