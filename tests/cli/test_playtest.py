@@ -29,7 +29,7 @@ from tests.cli.conftest import environment
 from tests.schemas import complaints
 
 Capture = pytest.CaptureFixture[str]
-SPRINT = ("--bots", "sprinter", "--no-skill-gap")
+SPRINT = ("--bots", "sprinter", "--no-skill-gap", "--no-panel")
 HEADINGS = (
     "Length of 8 finished games",
     "Who wins when four equal sprinters play, of 8 finished games",
@@ -131,7 +131,7 @@ def test_report_fits_the_terminal(
 def test_who_played_stands_by_the_shares(
     capsys: Capture, words: tuple[str, ...], when: str
 ) -> None:
-    games = ("--games", "4", "--no-skill-gap")
+    games = ("--games", "4", "--no-skill-gap", "--no-panel")
     lines = told(capsys, "clean.yaml", *games, *words).splitlines()
     (heading,) = (line for line in lines if line.startswith("Who wins "))
     assert heading.startswith(f"Who wins {when}, of ")
@@ -205,18 +205,45 @@ def test_same_words_same_report_whatever_the_threads(capsys: Capture) -> None:
 
 
 def test_skill_gap_is_played_in_addition(capsys: Capture) -> None:
-    out = told(capsys, "clean.yaml", "--games", "4", "--bots", "sprinter")
+    words = ("clean.yaml", "--games", "4", "--bots", "sprinter", "--no-panel")
+    out = told(capsys, *words)
     assert "Skill gap, of 4 further games with two planners and two sprinters" in out
-    (report,) = as_json(capsys, "clean.yaml", "--games", "4", "--bots", "sprinter")["reports"]
+    (report,) = as_json(capsys, *words)["reports"]
     assert report["skill_gap"]["games"] == 4
     bots = report["skill_gap"]["sections"]["bots"]["figures"]
     assert [each["bot"] for each in bots] == ["planner", "sprinter"]
     assert report["setup"]["bots"] == ["sprinter"] * 4
 
 
+def test_the_panel_is_asked_in_addition(capsys: Capture) -> None:
+    words = ("clean.yaml", "--games", "1", "--players", "2", "--bots", "sprinter")
+    lines = told(capsys, *words, "--no-skill-gap").splitlines()
+    rows = after(lines, "Fair for whom? Wins by seat and by who plays, of 8 games")
+    assert rows[0].split() == ["seat", "1", "seat", "2", "par"]
+    assert [row.split("  ")[1] for row in rows[1:4]] == ["mixed tables", "planners", "machete bots"]
+    assert rows[8].split()[:3] == ["sprinters", "-", "-"]
+    (report,) = as_json(capsys, *words, "--no-skill-gap")["reports"]
+    assert report["panel"]["games"] == 8
+    assert report["panel"]["verdict"] == "undecided"
+    assert report["panel"]["sentence"] in " ".join(" ".join(lines).split())
+
+
+def test_turn_order_and_start_place_are_told_apart(capsys: Capture) -> None:
+    words = ("clean.yaml", "--games", "8", *SPRINT)
+    assert "start place" not in told(capsys, *words)
+    out = told(capsys, *words, "--rotate-starts")
+    assert "start place 4" in out
+    assert "By turn order, seats win " in " ".join(out.split())
+    (report,) = as_json(capsys, *words, "--rotate-starts")["reports"]
+    assert report["setup"]["shifts_starts"]
+    places = report["sections"]["starts"]["figures"]
+    assert [each["place"] for each in places] == [1, 2, 3, 4]
+    assert sum(each["value"] for each in places) == pytest.approx(1)
+
+
 def test_bots_take_seats_in_order_and_the_last_one_the_rest(capsys: Capture) -> None:
     words = ["clean.yaml", "--games", "4", "--players", "3", "--bots", "Random, sprinter"]
-    words += ["--no-skill-gap"]
+    words += ["--no-skill-gap", "--no-panel"]
     out = told(capsys, *words)
     assert "3 players (random, sprinter, sprinter)" in out
     assert "different bots" in " ".join(out.split())

@@ -98,9 +98,14 @@ def _table_row(words: PlaytestWords, tally: TableTally) -> list[str]:
 
 
 def _about_fairness(report: PlaytestReport) -> str:
+    return f"{tr('seats')}: {meaning_of_seats(report)}"
+
+
+def meaning_of_seats(report: PlaytestReport) -> str:
+    """How it is told whether the seats are even."""
     if report.panel is None:
-        return f"{tr('seats')}: {report.fairness.definition}"
-    return f"{tr('seats')}: {panel_meaning(report.setup.game.playtests.words, report.panel)}"
+        return report.fairness.definition
+    return panel_meaning(report.setup.game.playtests.words, report.panel)
 
 
 def _skill(run: Run) -> Iterator[str]:

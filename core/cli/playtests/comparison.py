@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from core.cli.playtests.chapters import terminal_of, wins_by_thought
+from core.cli.playtests.chapters import meaning_of_seats, terminal_of, wins_by_thought
 from core.cli.playtests.report import HINT, meanings
 from core.cli.playtests.runs import FileRun
 from core.figures import NOTHING, Figure, give_or_take, span
@@ -57,7 +57,7 @@ def comparison_lines(
     told = terminal_of(shown[0].run).report
     headings = (*_FIRST, *(heading for heading, _, _ in told.columns), *_LAST)
     yield from columns([[tr(each) for each in headings], *(_row(each) for each in shown)])
-    yield wrapped(tr(told.legend, when=shown[0].run.report.setup.when), "  ")
+    yield wrapped(tr(told.legend, when=_whose_seats(shown[0].run)), "  ")
     pairs = list(comparisons(shown, margins))
     if pairs:
         yield ""
@@ -72,6 +72,11 @@ def comparison_lines(
         yield from _explained(shown[0].run, [comparison for _, comparison in pairs])
     else:
         yield from ("", tr(HINT))
+
+
+def _whose_seats(run: Run) -> str:
+    """For whom the seats are told to be even: for all, if the panel was asked."""
+    return run.report.setup.when if run.panel is None else tr("whoever plays")
 
 
 def _row(played: FileRun) -> tuple[str, ...]:
@@ -149,7 +154,7 @@ def _explained(first: Run, differences: Sequence[Comparison]) -> Iterator[str]:
     columns = {
         tr("rounds"): report.figure("rounds", "mean").definition,
         tr("minutes"): report.figure("minutes", "minutes").definition,
-        tr("seats"): report.fairness.definition,
+        tr("seats"): meaning_of_seats(report),
         **{heading: figure.definition for heading, figure in _own_figures(first)},
         tr("unfinished"): tr("share of the games that nobody won within the limit of rounds"),
     }

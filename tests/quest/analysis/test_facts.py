@@ -29,7 +29,7 @@ COMMANDS = {
     "analyse": ("analyse", "clean.yaml"),
     "analyse --json": ("analyse", "clean.yaml", "--json"),
     "analyse --games": ("analyse", "clean.yaml", "--games", "4"),
-    "playtest": ("playtest", "clean.yaml", "--games", "4", "--bots", "sprinter"),
+    "playtest": ("playtest", "clean.yaml", "--games", "4", "--bots", "sprinter", "--no-panel"),
     "certify": ("certify", "clean.yaml", "--games", "100"),
     "certify --out": ("certify", "clean.yaml", "--games", "100", "--out", "new.yaml"),
 }
@@ -92,7 +92,7 @@ def test_a_playtest_is_packed_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(runner, "packed_spec", packing)
     monkeypatch.setattr("core.playtest.running.packing.packed_spec", packing)
-    assert main(["playtest", "clean.yaml", "--games", "4", "--no-skill-gap"]) == 0
+    assert main(["playtest", "clean.yaml", "--games", "4", "--no-skill-gap", "--no-panel"]) == 0
     assert len(packed) == 1
 
 
