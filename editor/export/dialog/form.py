@@ -128,7 +128,7 @@ class OptionsForm(Translated, QWidget):
     def _add_row(self, option: Option, field: QWidget) -> None:
         label = QLabel()
         label.setBuddy(field)
-        label.setContentsMargins(0, 0, 2, 0)  # underlined letters are wider than Qt thinks
+        label.setContentsMargins(0, 0, 6, 0)  # an underlined letter, as T in Taille, is not kerned
         self._form.addRow(label, field)
         self.set_translated(label.setText, option.label)
         self.when_translated(lambda: field.setAccessibleName(tr(option.label).replace("&", "")))
