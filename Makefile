@@ -12,7 +12,7 @@ PIP_INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check -c cons
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL: # what is missing is told before anything is made
-.PHONY: help run test check bench bars calibration corpus format coverage messages system bare clean
+.PHONY: help run test check bench bars trust calibration corpus format coverage messages system bare clean
 .PHONY: can_show can_draw
 
 help: ## Show this list
@@ -36,6 +36,9 @@ bench: can_draw $(READY) ## Measure the speed budgets (ARGS=…)
 
 bars: $(READY) ## Hold the bots to their bars, in full (ten minutes)
 	$(RUN) -m tests.bars
+
+trust: $(READY) ## Measure how often watched figures and intervals err (ten minutes)
+	$(RUN) -m tests.trust
 
 format: $(READY) ## Format the code and fix what ruff can fix
 	$(RUN) -m ruff check --fix-only .

@@ -62,10 +62,24 @@ def par_figure(rounds: Histogram, *, is_watched: bool = False) -> Figure:
     par, n = wanted("par", Unit.ROUNDS, tr("Par"), meaning), rounds.sample
     if n == 0:
         return par
-    reach = rank_reach(n, 0.5) if is_watched else Z * math.sqrt(n) / 2
+    reach = rank_reach(n, 0.5) if is_watched else Z * math.sqrt(n * _variance_of_rank(rounds))
     low, high = n / 2 - reach, n / 2 + reach
     ends = Interval(round_at(rounds, low), round_at(rounds, high)) if low >= 1 else None
     return replace(par, value=median_within(rounds), sample=n, interval=ends)
+
+
+def _variance_of_rank(rounds: Histogram) -> float:
+    """How much the share of games before the median varies by one game: those of its round in part.
+
+    A game that ends in the median's round counts as the part of the round that is over by then.
+    """
+    before, middle = 0, rounds.sample / 2
+    for count in rounds.counts:
+        if before + count >= middle:
+            break
+        before += count
+    part = (middle - before) / count
+    return max(0.0, (before + part * part * count) / rounds.sample - 1 / 4)
 
 
 def median_within(rounds: Histogram) -> float:
