@@ -18,6 +18,7 @@ from core.playtest.live.results import (
     LiveStep,
     Showing,
 )
+from core.playtest.margins import Margins
 from core.playtest.par_rounds import Par
 from editor.background.jobs import Job, Jobs
 from editor.background.latest import Latest, Listener
@@ -71,11 +72,13 @@ class LivePlaytest(QObject):
         figures_changed: there are new or sharper figures, or they belong to the past now.
         state_changed: it plays, or has stopped, or waits for something else.
         par_found: a `LiveKey` and its `Par`, once enough games tell it.
+        margins_changed: the `Margins` that differences are judged by from now on.
     """
 
     figures_changed = pyqtSignal()
     state_changed = pyqtSignal()
     par_found = pyqtSignal(object, object)
+    margins_changed = pyqtSignal(object)
 
     def __init__(
         self,
@@ -215,6 +218,20 @@ class LivePlaytest(QObject):
         if lineup != self._lineup:
             self._lineup = lineup
             self._follow()
+            self._consider()
+
+    @property
+    def margins(self) -> Margins:
+        """How small a difference to the design before does not matter."""
+        return self._showing.margins
+
+    def judge_by(self, margins: Margins) -> None:
+        """Judge differences by other margins, those that are shown as well."""
+        if margins != self.margins:
+            self._stop()
+            self._showing = self._showing.judged_by(margins)
+            self.margins_changed.emit(margins)
+            self.figures_changed.emit()
             self._consider()
 
     # --- The design changes -----------------------------------------------------------------------

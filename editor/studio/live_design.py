@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QObject
 
+from core.playtest.margins import Margins
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
 from editor.live.playtest import LivePlaytest
@@ -23,11 +24,20 @@ class LiveDesign(QObject):
         self._switch = shared.live_switch
         self.checks.failed.connect(shared.tell_failure)
         self._switch.turned.connect(self.playtest.turn)
+        self._settings = shared.settings
+        self.playtest.judge_by(self._settings.margins)
+        self.playtest.margins_changed.connect(self._keep_margins)
+        self._switch.judged.connect(self.playtest.judge_by)
 
     def turn_playtest(self, is_on: bool) -> None:
         """Play live, or not, here and in all other windows: together they load the machine."""
         self.playtest.turn(is_on)
         self._switch.turned.emit(is_on)
+
+    def _keep_margins(self, margins: Margins) -> None:
+        """Judge by the same margins in all other windows, and the next time."""
+        self._settings.margins = margins
+        self._switch.judged.emit(margins)
 
     def close(self) -> None:
         """Find out no more."""

@@ -21,9 +21,11 @@ class LiveSwitch(QObject):
 
     Signals:
         turned: whether designs are played live from now on.
+        judged: by which `Margins` edits are judged from now on.
     """
 
     turned = pyqtSignal(bool)
+    judged = pyqtSignal(object)
 
 
 @dataclass(frozen=True, eq=False)

@@ -9,6 +9,7 @@ from PyQt6.QtGui import QFocusEvent, QKeyEvent, QTextCursor, QTextOption, QValid
 from PyQt6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
+    QDoubleSpinBox,
     QLineEdit,
     QPlainTextEdit,
     QSpinBox,
@@ -248,6 +249,31 @@ class NumberField(QSpinBox):
 
     def show_value(self, value: int) -> None:
         """Show what the document holds; nobody has typed that."""
+        with QSignalBlocker(self):
+            self.setValue(value)
+
+
+class DecimalField(QDoubleSpinBox):
+    """A number with decimals; it counts once it is finished, and scrolling does not change it."""
+
+    def __init__(self, least: float, most: float, step: float) -> None:
+        """Offer the numbers of a range, as fine as its least one."""
+        super().__init__()
+        self.setDecimals(2)
+        self.setRange(least, most)
+        self.setSingleStep(step)
+        self.setKeyboardTracking(False)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def wheelEvent(self, event: QWheelEvent | None) -> None:
+        """Turn with the wheel, or let the panel scroll."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            present(event).ignore()
+
+    def show_value(self, value: float) -> None:
+        """Show what is kept; nobody has typed that."""
         with QSignalBlocker(self):
             self.setValue(value)
 

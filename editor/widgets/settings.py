@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
@@ -11,6 +12,8 @@ from typing import Generic, Protocol, TypeVar
 
 from platformdirs import user_config_path
 from PyQt6.QtCore import QByteArray, QSettings
+
+from core.playtest.margins import USUAL_MARGINS, Margins
 
 APPLICATION = "cartographer"
 """The name of our folders among those of other programs."""
@@ -95,6 +98,20 @@ def flag(said: str) -> bool:
     return said == "true"
 
 
+def _margin(said: str) -> float:
+    value = float(said)
+    if not 0 < value < math.inf:
+        raise ValueError(said)
+    return value
+
+
+def _margin_of_share(said: str) -> float:
+    value = _margin(said)
+    if value >= 1:
+        raise ValueError(said)
+    return value
+
+
 def _folder(said: str) -> Path | None:
     return Path(said) if said else None
 
@@ -130,6 +147,9 @@ class Settings:
     export_folder: Kept[Path | None] = Kept("export/folder", None, _folder)
     print_format = Kept("export/print", "", str)
     manual_place = Kept("manual/place", "", str)
+    _margin_of_rounds = Kept("margins/rounds", USUAL_MARGINS.rounds, _margin)
+    _margin_of_seats = Kept("margins/seats", USUAL_MARGINS.seats, _margin_of_share)
+    _margin_of_unfinished = Kept("margins/unfinished", USUAL_MARGINS.unfinished, _margin_of_share)
 
     def __init__(self, path: Path | None = None) -> None:
         """Use a file, by default the one in the user's folder for settings."""
@@ -157,6 +177,17 @@ class Settings:
     def turn(self, toggle: Toggle, is_on: bool) -> None:
         """Remember whether something is to be shown."""
         self.store(f"show/{toggle.name}", _written(is_on))
+
+    @property
+    def margins(self) -> Margins:
+        """How small differences between playtests do not matter."""
+        rounds, seats = self._margin_of_rounds, self._margin_of_seats
+        return Margins(rounds, seats, self._margin_of_unfinished)
+
+    @margins.setter
+    def margins(self, margins: Margins) -> None:
+        self._margin_of_rounds, self._margin_of_seats = margins.rounds, margins.seats
+        self._margin_of_unfinished = margins.unfinished
 
     def export_options(self, kind: str) -> str:
         """What was chosen last for a format, as the export dialog writes it."""

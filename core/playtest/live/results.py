@@ -5,7 +5,7 @@ Light to import, so that a window may know it before any game is loaded.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from core.deferred import deferred
@@ -204,6 +204,11 @@ class Showing:
             else live_changes.changes(rival.totals, result.totals, key.players, self.margins)
         )
         return Showing(result, rival, found, self.results.with_result(result), self.margins)
+
+    def judged_by(self, margins: Margins) -> Showing:
+        """The same, judged by other margins."""
+        showing = replace(self, margins=margins)
+        return showing if self.shown is None else showing.with_result(self.shown)
 
     def recalled(self, key: LiveKey) -> Showing:
         """Show the result that is kept of a key; as before if there is none."""

@@ -14,6 +14,7 @@ from core.files.nodes import Unreadable
 from core.game import AnyGame
 from core.jobs import Work
 from core.language import clause, tr
+from core.playtest.margins import USUAL_MARGINS, Margins
 from core.shelf import recognise_file
 
 if TYPE_CHECKING:
@@ -79,8 +80,13 @@ class RunOutcome:
 
     def told_anew(self) -> RunOutcome:
         """The same in the language in use."""
+        margins = USUAL_MARGINS if self.beside is None else self.beside.margins
+        return self.judged_by(margins)
+
+    def judged_by(self, margins: Margins) -> RunOutcome:
+        """The same, compared with other margins."""
         rival = None if self.rival is None else self.rival.untold()
-        return outcome_of(self.run.untold(), rival, self.remark)
+        return outcome_of(self.run.untold(), rival, self.remark, margins)
 
 
 class NoRival(Exception):
@@ -89,11 +95,16 @@ class NoRival(Exception):
 
 @dataclass(frozen=True, eq=False)
 class BoardAndBox:
-    """What is played on: the board of a game, and the box that its designs are made of."""
+    """What is played on: the board of a game, and the box that its designs are made of.
+
+    Attributes:
+        margins: how small differences do not matter when runs are compared.
+    """
 
     game: AnyGame
     board: Any
     box: Any
+    margins: Margins = USUAL_MARGINS
 
 
 def own_games(
@@ -105,17 +116,20 @@ def own_games(
     else:
         run = order
     if not isinstance(rival, Path):
-        return outcome_of(run, rival)
+        return outcome_of(run, rival, margins=table.margins)
     try:
         other = board_at(rival, table.game, table.box)
-        return outcome_of(run, (yield from runs.running(_like(run, other), stop)))
+        played = yield from runs.running(_like(run, other), stop)
+        return outcome_of(run, played, margins=table.margins)
     except NoRival as error:
         return outcome_of(run, None, str(error))
 
 
-def outcome_of(run: Run, rival: Run | None, remark: str = "") -> RunOutcome:
+def outcome_of(
+    run: Run, rival: Run | None, remark: str = "", margins: Margins = USUAL_MARGINS
+) -> RunOutcome:
     """A run and how it differs from another one."""
-    beside = None if rival is None else side_by_side.side_by_side(rival, run)
+    beside = None if rival is None else side_by_side.side_by_side(rival, run, margins)
     if rival is not None and beside is None:
         remark = tr("They cannot be compared: other numbers of players sat at the tables.")
     title, answer = report_text.title_of(run), " ".join(_answer(run))

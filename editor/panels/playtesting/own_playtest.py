@@ -13,6 +13,7 @@ from PyQt6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 from core.deferred import deferred
 from core.jobs import Progress, Work
 from core.language import marked, tr, tr_lazy
+from core.playtest.margins import USUAL_MARGINS, Margins
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.panels.playtesting.chapters import PlayedDesign
@@ -68,6 +69,7 @@ class OwnPlaytest(Translated, QWidget):
         self.playing: Games = own_games
         self.outcome: RunOutcome | None = None
         self._previous: Run | None = None
+        self._margins = USUAL_MARGINS
         self._stop = Event()
         self._failure = ""
         form = RunForm(self._game, design.parts.switches)
@@ -208,7 +210,13 @@ class OwnPlaytest(Translated, QWidget):
             self._begin(work, self._show)
 
     def _table(self, board: Any) -> BoardAndBox:  # noqa: ANN401  the board of any game
-        return BoardAndBox(self._game, board, self._document.box)
+        return BoardAndBox(self._game, board, self._document.box, self._margins)
+
+    def judge_by(self, margins: Margins) -> None:
+        """Compare by other margins, also what is shown."""
+        self._margins = margins
+        if self.outcome is not None and self.outcome.beside is not None:
+            self._show(self.outcome.judged_by(margins))
 
     def _begin(self, work: Work[RunOutcome], end: Callable[[RunOutcome], None]) -> None:
         self._failure = ""

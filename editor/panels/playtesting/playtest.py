@@ -11,6 +11,7 @@ from editor.live.playtest import LivePlaytest
 from editor.panels.playtesting.chapters import PlayedDesign
 from editor.panels.playtesting.live_card import LiveCard
 from editor.panels.playtesting.live_words import live_text
+from editor.panels.playtesting.margins_form import MarginsForm
 from editor.panels.playtesting.own_playtest import OwnPlaytest
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.menus import copying_menu, leave_menus_to, pop_up
@@ -49,6 +50,8 @@ class PlaytestPanel(Translated, QWidget):
         set_help_topic(self, "playtest#while-you-edit")
         self._live = live
         self.card, self.own = LiveCard(live), OwnPlaytest(design, jobs, theme)
+        self.margins = MarginsForm(live.margins)
+        self.own.judge_by(live.margins)
         self._updates = LazyRefresh(self, self.card.refresh, _PAUSE)
         self._arrange()
         self._connect()
@@ -60,7 +63,7 @@ class PlaytestPanel(Translated, QWidget):
     def _arrange(self) -> None:
         content = QWidget()
         column = column_of(content)
-        for part in (self.card, rule_line(), self.own):
+        for part in (self.card, rule_line(), self.own, rule_line(), self.margins):
             column.addWidget(part)
         column.addStretch(1)
         self.area = scroll_area(content)
@@ -76,6 +79,9 @@ class PlaytestPanel(Translated, QWidget):
         self.own.announced.connect(self.announced)
         self.own.enabled_changed.connect(self.enabled_changed)
         self.own.finished.connect(self._tell_run)
+        self.margins.chosen.connect(self._live.judge_by)
+        self._live.margins_changed.connect(self.margins.show_margins)
+        self._live.margins_changed.connect(self.own.judge_by)
 
     @property
     def is_behind(self) -> bool:

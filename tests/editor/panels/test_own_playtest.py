@@ -74,6 +74,19 @@ def test_every_setting_counts(desk: Desk) -> None:
     assert result_of(desk).sections["bots"].isVisibleTo(desk.panel)
 
 
+def test_margins_judge_the_runs_that_are_shown_side_by_side(desk: Desk, qtbot: QtBot) -> None:
+    desk.panel.own.rival.choice.setCurrentIndex(1)
+    desk.run()
+    desk.turn()
+    check_again(desk.bench, qtbot)
+    desk.run()
+    shown = result_of(desk).contrasts
+    assert shown.rows[0][3].text().endswith("longer")
+    desk.panel.margins.rounds.setValue(5)
+    assert shown.rows[0][3].text().endswith("practically the same")
+    assert "within 5.00 rounds" in shown.note.text()
+
+
 def test_a_precision_takes_the_place_of_the_number_of_games(desk: Desk) -> None:
     form = desk.panel.own.form
     form.ending.setCurrentIndex(3)

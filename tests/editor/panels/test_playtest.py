@@ -14,6 +14,7 @@ from core import language
 from core.figures import give_or_take
 from core.language import tr_lazy
 from core.playtest.live.results import LiveLineup
+from core.playtest.margins import USUAL_MARGINS, Margins
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route import edits
 from editor.live.playtest import LiveState
@@ -141,6 +142,24 @@ def test_an_edit_is_compared_with_what_was_before(desk: Desk) -> None:
     desk.settle()
     assert card.changes.text().startswith("Since the last edit: 1.0 rounds shorter; ")
     assert card.state.isHidden()  # that it is checked again matters to nobody
+
+
+def test_margins_are_chosen_in_the_panel_and_judge_at_once(desk: Desk) -> None:
+    desk.live_games.door.set()
+    desk.play_live(GAMES)
+    desk.turn()
+    desk.wait_for_live(GAMES)
+    form, told = desk.panel.margins, desk.panel.card.changes
+    assert [form.rounds.value(), form.seats.value(), form.unfinished.value()] == [0.15, 3, 1]
+    form.rounds.setValue(5)
+    form.unfinished.setValue(10)
+    desk.settle()
+    assert desk.live.margins == Margins(5, 0.03, 0.1)
+    assert told.text() == "Since the last edit: practically the same"
+    desk.live.judge_by(USUAL_MARGINS)
+    desk.settle()
+    assert form.rounds.value() == 0.15
+    assert told.text().startswith("Since the last edit: 1.0 rounds longer; ")
 
 
 def test_figures_of_the_route_before_step_back(desk: Desk) -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from core.playtest.margins import USUAL_MARGINS, Margins
 from editor.quest.page.toggles import COORDINATES, GRID, MINIMAP
 from editor.quest.settings import RouteSettings
 from editor.widgets.settings import MOST_RECENT, PANEL, Look, Settings, WindowArrangement
@@ -33,8 +34,17 @@ def test_everything_has_a_default(file: Path) -> None:
     assert not RouteSettings(settings).is_try_this_dismissed
     assert settings.arrangement("main") == WindowArrangement()
     assert settings.recent == ()
+    assert settings.margins == USUAL_MARGINS
     assert settings.is_on(MINIMAP)
     assert not settings.is_on(COORDINATES)
+
+
+@pytest.mark.parametrize("said", ["", "much", "nan", "inf", "0", "-1", "1.5e9999"])
+def test_margins_that_make_no_sense_are_the_usual_ones(file: Path, said: str) -> None:
+    settings = Settings(file)
+    for key in ("rounds", "seats", "unfinished"):
+        settings.store(f"margins/{key}", said)
+    assert settings.margins == USUAL_MARGINS
 
 
 def test_everything_is_there_again_after_a_restart(file: Path, tmp_path: Path) -> None:
@@ -44,6 +54,7 @@ def test_everything_is_there_again_after_a_restart(file: Path, tmp_path: Path) -
     settings.tab = "outline"
     RouteSettings(settings).is_try_this_dismissed = True
     settings.last_folder = tmp_path
+    settings.margins = Margins(0.2, 0.04, 0.02)
     settings.turn(GRID, True)
     settings.turn(PANEL, False)
     settings.keep_arrangement("main", WindowArrangement(b"\x00\x01place", b"\xff\n"))
@@ -53,6 +64,7 @@ def test_everything_is_there_again_after_a_restart(file: Path, tmp_path: Path) -
     assert again.theme is Look.CONTRAST
     assert (again.language, again.tab, again.last_folder) == ("de", "outline", tmp_path)
     assert RouteSettings(again).is_try_this_dismissed
+    assert again.margins == Margins(0.2, 0.04, 0.02)
     assert again.is_on(GRID)
     assert not again.is_on(PANEL)
     assert again.arrangement("main") == WindowArrangement(b"\x00\x01place", b"\xff\n")

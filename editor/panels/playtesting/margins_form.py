@@ -1,0 +1,64 @@
+"""How small a difference does not matter, to be fixed before games are compared."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import pyqtSignal
+from PyQt6.QtWidgets import QFormLayout, QLabel, QWidget
+
+from core.language import marked
+from core.playtest.margins import Margins
+from editor.widgets.fields import DecimalField
+from editor.widgets.labels import plain_label
+from editor.widgets.parts import column_of
+from editor.widgets.translated import Translated
+
+_WHOLE = 100
+_LEAST = 0.01
+_MOST_ROUNDS, _MOST_POINTS = 10.0, 50.0
+
+
+class MarginsForm(Translated, QWidget):
+    """Asks for the margins, shares in points.
+
+    Signals:
+        chosen: the `Margins` that somebody wants.
+    """
+
+    chosen = pyqtSignal(object)
+
+    def __init__(self, margins: Margins) -> None:
+        """Show the present margins."""
+        super().__init__()
+        self.title, self._form = plain_label(is_bold=True), QFormLayout()
+        self.rounds = DecimalField(_LEAST, _MOST_ROUNDS, 0.05)
+        self.seats, self.unfinished = (DecimalField(_LEAST, _MOST_POINTS, 0.5) for _ in range(2))
+        column = column_of(self, 0)
+        column.addWidget(self.title)
+        column.addLayout(self._form)
+        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self.set_translated(self.title.setText, "Practically the same within")
+        for field, name in (
+            (self.rounds, marked("Rounds")),
+            (self.seats, marked("Points of a seat")),
+            (self.unfinished, marked("Points of unfinished games")),
+        ):
+            self._add(field, name)
+        self.show_margins(margins)
+
+    def _add(self, field: DecimalField, name: str) -> None:
+        label = QLabel()
+        label.setBuddy(field)
+        self._form.addRow(label, field)
+        self.set_translated(label.setText, name)
+        self.set_translated(field.setAccessibleName, name)
+        field.valueChanged.connect(self._choose)
+
+    def show_margins(self, margins: Margins) -> None:
+        """Show other margins, which somebody else has chosen."""
+        self.rounds.show_value(margins.rounds)
+        self.seats.show_value(_WHOLE * margins.seats)
+        self.unfinished.show_value(_WHOLE * margins.unfinished)
+
+    def _choose(self) -> None:
+        shares = self.seats.value() / _WHOLE, self.unfinished.value() / _WHOLE
+        self.chosen.emit(Margins(self.rounds.value(), *shares))
