@@ -1,8 +1,15 @@
 """What `make trust` measures in full, in small; and that the guide tells what it has found."""
 
+import re
 from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
 
 from tests import trust
+from tests.messages import CHECKOUT
+
+GUIDES = tuple(sorted((CHECKOUT / "resources" / "manual" / "guide").rglob("playtest.md")))
 
 
 def kept(bars: Iterable[trust.Bar]) -> list[str]:
@@ -10,6 +17,10 @@ def kept(bars: Iterable[trust.Bar]) -> list[str]:
     told = list(bars)
     assert [each for each in told if not each.is_kept] == []
     return [each.name.strip() for each in told]
+
+
+def on_record() -> list[str]:
+    return trust.RECORD.read_text(encoding="utf-8").splitlines()
 
 
 def test_who_watches_an_edit_that_changes_nothing_sees_no_difference_claimed() -> None:
@@ -32,3 +43,15 @@ def test_plain_intervals_would_mislead_who_watches() -> None:
     """The control: a measurement that finds nothing wrong with them would be worth nothing."""
     (pair,) = trust.Watching().pairs(trust.AT_ONCE)
     assert trust.plain_claims(pair).mean() > 0.5
+
+
+def test_the_record_has_every_bar_and_all_are_kept() -> None:
+    names = [line.split("  ")[0] for line in map(str.strip, on_record())]
+    assert len(set(names) - {""}) >= 15
+    for number in re.findall(r"at most 5%\s+([\d.]+)%", "\n".join(on_record())):
+        assert float(number) <= 5
+
+
+@pytest.mark.parametrize("guide", GUIDES, ids=lambda each: each.parent.name)
+def test_the_guide_tells_what_is_on_record(guide: Path) -> None:
+    assert "\n".join(on_record()) in guide.read_text(encoding="utf-8")
