@@ -5,22 +5,26 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from contextlib import closing
+from dataclasses import replace
 
 import numpy as np
 
-from core.designs.certificate import PAR_UNIT, Certificate, CertifiedGames
+from core.designs.certificate import PAR_UNIT, Certificate, CertifiedGames, CertifiedTable
 from core.designs.design import Design
 from core.jobs import Progress, Work
 from core.language import LazyText, tr_lazy
 from core.playtest import record
+from core.playtest.panel.tables import table_spec, tables_of
 from core.playtest.par import par_of, par_spec
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.runner import playtesting
-from core.playtest.spec import AnyPlayed, AnySpec, PlayedBoard
+from core.playtest.spec import AnyPlayed, AnySpec, PlayedBoard, par_bot
 from core.playtest.totals import Totals
 
 Evidence = Mapping[int, Totals]
 """The games of each player count."""
+PanelEvidence = Mapping[int, tuple[CertifiedTable, ...]]
+"""What the other tables of the panel have shown with each player count."""
 _DECISIVE = [
     record.SEED,
     record.ROUNDS,
@@ -59,6 +63,31 @@ def gathering(
         if shortcoming(evidence) is not None:
             break
     return evidence
+
+
+def asking(
+    game: AnyPlayed,
+    board: PlayedBoard,
+    counts: Sequence[int],
+    games: int,
+    kernels: BatchKernels | None = None,
+) -> Work[PanelEvidence]:
+    """Let all tables of the panel but that of the good players play as many games.
+
+    May raise `Unplayable`.
+    """
+    tables = [each for each in tables_of(game.playtests.panel) if each.is_judge]
+    others = [each for each in tables if each.name != par_bot(game)]
+    found: dict[int, tuple[CertifiedTable, ...]] = {}
+    for players in counts:
+        own = certified_spec(game, board, players, games)
+        told: list[CertifiedTable] = []
+        for each in others:
+            spec, before = table_spec(own, each, games), len(found) * len(others) + len(told)
+            totals = yield from _playing(spec, before, len(counts) * len(others), kernels)
+            told.append(CertifiedTable(each.name, _wins(players, totals)))
+        found[players] = tuple(told)
+    return found
 
 
 def _playing(spec: AnySpec, before: int, counts: int, kernels: BatchKernels | None) -> Work[Totals]:
@@ -115,6 +144,12 @@ def certificate_of(game: AnyPlayed, design: Design, evidence: Evidence) -> Certi
         ),
         digest=digest_of(evidence),
     )
+
+
+def with_panel(certificate: Certificate, panel: PanelEvidence) -> Certificate:
+    """The same with what the other tables have shown."""
+    results = (replace(each, tables=panel.get(each.players, ())) for each in certificate.results)
+    return replace(certificate, results=tuple(results))
 
 
 def digest_of(evidence: Evidence) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.certificate.evidence import certificate_of, gathering, shortcoming
+from core.certificate.evidence import asking, certificate_of, gathering, shortcoming, with_panel
 from core.checking.facts import AnyFacts, OwnBoard
 from core.checking.report import Report
 from core.designs.certificate import Certificate
@@ -55,3 +55,19 @@ def certifying(
         if reason is None
         else NoCertificate(str(reason))
     )
+
+
+def certifying_with_panel(
+    game: AnyPlayed,
+    facts: AnyFacts,
+    report: Report,
+    games: int = GAMES,
+    kernels: BatchKernels | None = None,
+) -> Work[Certificate | NoCertificate]:
+    """The same, and let as many games at each other table of the panel tell of the seats."""
+    issued = yield from certifying(game, facts, report, games, kernels)
+    if isinstance(issued, NoCertificate):
+        return issued
+    board: OwnBoard = facts.board
+    panel = yield from asking(game, board, issued.player_counts, games, kernels)
+    return with_panel(issued, panel)

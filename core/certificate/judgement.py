@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
-from core.designs.certificate import Certificate
+from core.deferred import deferred
+from core.designs.certificate import Certificate, CertifiedGames
 from core.designs.design import Design
-from core.designs.validity import void_because
+from core.designs.validity import valid_certificate, void_because
 from core.language import LazyText, marked, tr_lazy
-from core.playtest.spec import AnyPlayed
+from core.playtest.spec import AnyPlayed, par_bot
+
+if TYPE_CHECKING:
+    from core.certificate import panel
+    from core.playtest.panel.verdicts import PanelVerdict
+else:
+    panel = deferred("core.certificate.panel")
 
 
 class State(StrEnum):
@@ -73,3 +81,22 @@ def confirmed() -> Judgement:
     """What is to be said once the games were played again and came to what is claimed."""
     told = tr_lazy("its games were played again, and all of it is as recorded")
     return Judgement(State.CONFIRMED, told)
+
+
+def known_games(game: AnyPlayed, design: Design) -> CertifiedGames | None:
+    """What a certificate of this version tells of a design, with as many players as can take part.
+
+    None without one: games of other versions may have been other games.
+    """
+    certificate = valid_certificate(design)
+    if certificate is None:
+        return None
+    if judged_at_sight(game, certificate, design).state is not State.NOT_REPLAYED:
+        return None
+    most = max(design.player_counts)
+    return next((each for each in certificate.results if each.players == most), None)
+
+
+def certified_seats(game: AnyPlayed, games: CertifiedGames) -> PanelVerdict | None:
+    """What the panel says of the seats in certified games; None if it was not asked."""
+    return panel.verdict_of_games(games, par_bot(game)) if games.tables else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.certificate.evidence import certificate_of, gathering, shortcoming
+from core.certificate.evidence import asking, certificate_of, gathering, shortcoming, with_panel
 from core.certificate.judgement import (
     Judgement,
     State,
@@ -33,13 +33,16 @@ def verifying(
     counts, games = certificate.player_counts, certificate.games
     try:
         evidence = yield from gathering(game, board, counts, games, kernels)
+        reason = shortcoming(evidence)
+        if reason is not None:
+            return Judgement(State.FALSE, reason)
+        asked = tuple(each.players for each in certificate.results if each.tables)
+        panel = yield from asking(game, board, asked, games, kernels)
     except Unplayable as error:
         return Judgement(State.NOT_REPLAYED, LazyText(str(error)))
-    found = shortcoming(evidence)
-    reason = found or _difference(certificate, certificate_of(game, board.design, evidence))
-    if reason is not None:
-        return Judgement(State.FALSE, reason)
-    return confirmed()
+    found = with_panel(certificate_of(game, board.design, evidence), panel)
+    reason = _difference(certificate, found)
+    return confirmed() if reason is None else Judgement(State.FALSE, reason)
 
 
 def restoring(
@@ -97,6 +100,23 @@ def _different_figures(claimed: CertifiedGames, found: CertifiedGames) -> LazyTe
             found=_listed(found.wins),
             claimed=_listed(claimed.wins),
         )
+    return _different_tables(claimed, found)
+
+
+def _different_tables(claimed: CertifiedGames, found: CertifiedGames) -> LazyText | None:
+    known = {each.name: each.wins for each in found.tables}
+    for each in claimed.tables:
+        if each.name not in known:
+            return tr_lazy("no {table} sits at any table here", table=each.name)
+        if each.wins != known[each.name]:
+            return tr_lazy(
+                "with {players} players at the table “{table}” the seats win {found}, not "
+                "{claimed}",
+                players=found.players,
+                table=each.name,
+                found=_listed(known[each.name]),
+                claimed=_listed(each.wins),
+            )
     return None
 
 

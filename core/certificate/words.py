@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from core.certificate.game import CertificateWords
 from core.certificate.judgement import Judgement, State
 from core.certificate.short_form import HALVES, ShortForm
+from core.deferred import deferred
 from core.designs.certificate import PAR_UNIT, Certificate, CertifiedGames
 from core.language import marked, tr
+
+if TYPE_CHECKING:
+    from core.certificate import panel
+    from core.playtest.panel import words as panel_words
+else:
+    panel = deferred("core.certificate.panel")
+    panel_words = deferred("core.playtest.panel.words")
 
 _STANDINGS = {
     State.CONFIRMED: marked("certificate confirmed"),
@@ -52,8 +61,8 @@ def claim(certificate: Certificate, words: CertificateWords) -> str:
 
 
 def told_games(games: CertifiedGames, words: CertificateWords) -> str:
-    """Par with one player count, and the seat that is farthest from an even share."""
-    return tr(
+    """Par with one player count, the farthest seat from even, and what the panel says, if asked."""
+    told = tr(
         "Par {par:.1f} rounds, seat {seat} wins {share:.1%} {when} (an even share is {even:.1%}).",
         par=games.par / PAR_UNIT,
         seat=games.odd_seat + 1,
@@ -61,6 +70,13 @@ def told_games(games: CertifiedGames, words: CertificateWords) -> str:
         when=words.when(games.players),
         even=1 / games.players,
     )
+    return f"{told} {_told_panel(games, words)}" if games.tables else told
+
+
+def _told_panel(games: CertifiedGames, words: CertificateWords) -> str:
+    """What the panel says of the seats."""
+    verdict = panel.verdict_of_games(games, words.bot)
+    return panel_words.verdict_sentence(words.playtests, verdict)
 
 
 def provenance(certificate: Certificate) -> str:

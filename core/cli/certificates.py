@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.certificate.judgement import Judgement, State, judged_at_sight
-from core.designs.certificate import PAR_UNIT, Certificate
+from core.designs.certificate import PAR_UNIT, Certificate, CertifiedGames
 from core.jobs import Result, Work, finished
 from core.language import tr, tr_lazy
 
@@ -67,8 +67,19 @@ def for_programs(certificate: Certificate, game: AnyGame) -> dict[str, object]:
         "bots": certificate.bots,
         "games": certificate.games,
         "results": [
-            {"players": each.players, "par": each.par / PAR_UNIT, "wins": list(each.wins)}
+            {
+                "players": each.players,
+                "par": each.par / PAR_UNIT,
+                "wins": list(each.wins),
+                **_tables_of(each),
+            }
             for each in certificate.results
         ],
         "digest": certificate.digest,
     }
+
+
+def _tables_of(games: CertifiedGames) -> dict[str, object]:
+    """What other players have shown, if they were asked."""
+    wins = {each.name: list(each.wins) for each in games.tables}
+    return {"tables": wins} if wins else {}

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from core.certificate.game import CertificateWords
-from core.certificate.issuing import NoCertificate, certifying
+from core.certificate.issuing import NoCertificate, certifying, certifying_with_panel
 from core.certificate.words import told_certificate
 from core.cli.certificates import for_programs, played_through
 from core.cli.design_files import playable, text_of
@@ -47,6 +47,10 @@ def declare(parser: argparse.ArgumentParser, _words: Sequence[str]) -> None:
     parser.add_argument(
         "--games", type=int, choices=CERTIFIED_GAMES, default=GAMES, help=games_help
     )
+    panel_help = tr(
+        "let other players play as many games, too, and certify what they all say of the seats"
+    )
+    parser.add_argument("--panel", action="store_true", help=panel_help)
     target = parser.add_mutually_exclusive_group()
     target.add_argument("--in-place", action="store_true", help=tr("save it in the same file"))
     out_help = tr("save the certified design in another file, as JSON if it ends in .json")
@@ -68,7 +72,8 @@ def run(arguments: argparse.Namespace) -> int:
     except HasErrors as error:
         return _refused(arguments, "", NoCertificate(str(error), error.codes))
     design, game = found.design, found.game
-    work = certifying(game, found.facts, found.report, arguments.games)
+    working = certifying_with_panel if arguments.panel else certifying
+    work = working(game, found.facts, found.report, arguments.games)
     issued = played_through(work, tr("Playing"))
     if isinstance(issued, NoCertificate):
         text = tr("{file} gets no certificate: {reason}", file=arguments.file, reason=issued.reason)

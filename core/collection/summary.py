@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from core.certificate.judgement import Judgement, State, judged_at_sight
+from core.certificate.judgement import Judgement, certified_seats, judged_at_sight, known_games
 from core.checking.facts import OwnBox
 from core.checking.problem import Severity
 from core.checking.report import checking
-from core.designs.certificate import PAR_UNIT, Certificate
-from core.designs.design import Design
+from core.designs.certificate import PAR_UNIT, Certificate, CertifiedGames
 from core.designs.design_file import DesignFile
 from core.designs.validity import valid_certificate
 from core.game import AnyGame
 from core.jobs import finished, gently
 from core.pages.card_facts import CardFacts
 from core.playtest.par_rounds import Par
+
+if TYPE_CHECKING:
+    from core.playtest.panel.verdicts import PanelVerdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,8 @@ class Summary:
             nothing to tell.
         certificate: one that speaks of this design; a void one is among the warnings.
         judgement: how that certificate stands, at sight.
+        seats: what the panel says of them by that certificate, with as many players as can take
+            part; None if it was not asked, or if these were other players than those we know.
     """
 
     errors: int
@@ -37,6 +41,7 @@ class Summary:
     card: CardFacts | None = None
     certificate: Certificate | None = None
     judgement: Judgement | None = None
+    seats: PanelVerdict | None = None
 
     @property
     def gravity(self) -> tuple[int, int, int]:
@@ -50,23 +55,17 @@ def summary_of(game: AnyGame, file: DesignFile[Any], box: OwnBox) -> Summary:
     report = finished(gently(checking(game.rules, facts)))
     certificate = valid_certificate(file.design)
     judgement = None if certificate is None else judged_at_sight(game, certificate, file.design)
-    par = _certified_par(file.design, certificate, judgement)
+    certified = known_games(game, file.design)
     return Summary(
         errors=report.count(Severity.ERROR),
         warnings=report.count(Severity.WARNING),
         hints=report.count(Severity.HINT),
-        card=None if report.has_errors else game.pages.card(facts, par),
+        card=None if report.has_errors else game.pages.card(facts, _par(certified)),
         certificate=certificate,
         judgement=judgement,
+        seats=None if certified is None else certified_seats(game, certified),
     )
 
 
-def _certified_par(
-    design: Design, certificate: Certificate | None, judgement: Judgement | None
-) -> Par | None:
-    """The par of as many good bots as verdicts are based on, if these are the ones we know."""
-    if certificate is None or judgement is None or judgement.state is not State.NOT_REPLAYED:
-        return None
-    most = max(design.player_counts)
-    pars = {each.players: each.par for each in certificate.results}
-    return Par(pars[most] / PAR_UNIT, certificate.games) if most in pars else None
+def _par(games: CertifiedGames | None) -> Par | None:
+    return None if games is None else Par(games.par / PAR_UNIT, sum(games.wins))

@@ -18,6 +18,19 @@ PAR_UNIT = 100
 
 
 @dataclass(frozen=True, slots=True)
+class CertifiedTable:
+    """What as many games of other players have shown about the seats.
+
+    Attributes:
+        name: of the bot on all seats, or of the table at which all good ones sit.
+        wins: how many games each seat has won; some may have been left unfinished.
+    """
+
+    name: str
+    wins: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CertifiedGames:
     """What the games of one player count have shown.
 
@@ -25,11 +38,13 @@ class CertifiedGames:
         par: the median round of arrival, in hundredths of a round.
         wins: how many games each seat has won; together all of them.
         extras: keys that we do not know, for whoever does.
+        tables: what the other tables of the panel say of the seats; empty if it was not asked.
     """
 
     par: int
     wins: tuple[int, ...]
     extras: Entries = ()
+    tables: tuple[CertifiedTable, ...] = ()
 
     @property
     def players(self) -> int:

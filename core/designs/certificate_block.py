@@ -8,7 +8,13 @@ from __future__ import annotations
 
 import re
 
-from core.designs.certificate import CERTIFIED_GAMES, PAR_UNIT, Certificate, CertifiedGames
+from core.designs.certificate import (
+    CERTIFIED_GAMES,
+    PAR_UNIT,
+    Certificate,
+    CertifiedGames,
+    CertifiedTable,
+)
 from core.designs.format import AnyFormat
 from core.files.fields import Fields, one_of, whole_number
 from core.files.nodes import Entries, Mapping, Node, Scalar, Sequence
@@ -16,9 +22,11 @@ from core.files.writing import flag_node, plain_node
 from core.language import tr_lazy
 
 CERTIFICATE = "certificate"
+TABLES = "tables"
 _ONCE_EACH = tr_lazy("the games of each player count, once")
 _LATEST_VERSION = 9_999
 _PAR = re.compile(r"0*[1-9][0-9]?(\.[0-9]{1,2})?\Z")
+_NAME = re.compile(r"[a-z][a-z_]{0,30}\Z")
 _HASH = re.compile(r"[0-9a-f]{16}\Z")
 
 
@@ -91,8 +99,38 @@ def _read_result(
     players = fields.whole_number("players", min(counts), max(counts))
     par = _read_par(fields)
     wins = _read_wins(fields, players or 0, games)
+    tables = _read_tables(fields, players or 0, games)
     extras = fields.unknown()
-    return None if fields.damaged else CertifiedGames(par, wins, extras)
+    return None if fields.damaged else CertifiedGames(par, wins, extras, tables)
+
+
+def _read_tables(fields: Fields, players: int, games: int) -> tuple[CertifiedTable, ...]:
+    """What other players have shown, if they were asked."""
+    mapping = fields.mapping(TABLES)
+    if mapping is None or not players:
+        return ()
+    found = tuple(_read_table(name, node, players, games) for name, node in mapping.entries)
+    tables = tuple(filter(None, found))
+    if len(tables) < len(found) or len({each.name for each in tables}) < len(tables):
+        numbers = {"players": players, "games": games}
+        fields.expected(
+            TABLES,
+            mapping,
+            tr_lazy(
+                "names of players, each once with wins of {players} seats, {games} at most in all",
+                **numbers,
+            ),
+        )
+    return tables
+
+
+def _read_table(name: Scalar, node: Node, players: int, games: int) -> CertifiedTable | None:
+    items = node.items if isinstance(node, Sequence) else ()
+    wins = [whole_number(item) for item in items]
+    known = tuple(won for won in wins if won is not None and 0 <= won <= games)
+    if not _NAME.match(name.text) or not len(wins) == len(known) == players or sum(known) > games:
+        return None
+    return CertifiedTable(name.text, known)
 
 
 def _read_par(fields: Fields) -> int:
@@ -143,6 +181,12 @@ def _result_node(result: CertifiedGames) -> Mapping:
     own: Entries = (
         (plain_node("players"), plain_node(result.players)),
         (plain_node("par"), plain_node(f"{result.par / PAR_UNIT:.2f}")),
-        (plain_node("wins"), Sequence(tuple(map(plain_node, result.wins)))),
+        (plain_node("wins"), _wins_node(result.wins)),
     )
-    return Mapping((*own, *result.extras))
+    named = tuple((plain_node(each.name), _wins_node(each.wins)) for each in result.tables)
+    tables: Entries = ((plain_node(TABLES), Mapping(named)),) if named else ()
+    return Mapping((*own, *tables, *result.extras))
+
+
+def _wins_node(wins: tuple[int, ...]) -> Sequence:
+    return Sequence(tuple(map(plain_node, wins)))

@@ -30,6 +30,7 @@ class Exhibit:
         link: the same as an address; nothing if it cannot be linked to.
         picture: the text of an SVG file.
         cells: what its game tells of it, one for each heading of the game.
+        seats: what several kinds of players say of its seats, in a few words, where that is known.
     """
 
     file: str
@@ -38,6 +39,7 @@ class Exhibit:
     picture: str
     checks: Report
     cells: tuple[Cell, ...] = ()
+    seats: str = ""
 
     @property
     def name(self) -> str:
@@ -91,7 +93,9 @@ def gallery_page(walls: Sequence[Wall], unread: Sequence[Unread] = (), title: st
 def _headings(walls: Sequence[Wall]) -> tuple[str, ...]:
     """Those of every game, each once; of several games the first says which it is."""
     games = [tr("Board game")] if len(walls) > 1 else []
-    return tuple(dict.fromkeys([*games, *(each for wall in walls for each in wall.headings)]))
+    told = (each for wall in walls for each in wall.headings)
+    is_asked = any(each.seats for wall in walls for each in wall.exhibits)
+    return tuple(dict.fromkeys([*games, *told, *([tr("Seats")] if is_asked else [])]))
 
 
 def _rows(
@@ -102,6 +106,8 @@ def _rows(
     for (wall, exhibit), drawing in zip(hung, drawings, strict=True):
         told = dict(zip(wall.headings, exhibit.cells, strict=True))
         told.setdefault(tr("Board game"), Cell(tr(wall.words.game)))
+        if exhibit.seats:
+            told.setdefault(tr("Seats"), Cell(exhibit.seats))
         cells = (told.get(heading, Cell(BLANK, "", "")) for heading in headings)
         named = Cell(_exhibited(exhibit, drawing), "", exhibit.name)
         yield named, *cells, _problems(exhibit.checks)

@@ -6,12 +6,14 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
 from PyQt6.QtCore import QRectF
 
+from core.certificate.judgement import certified_seats, known_games
 from core.checking.report import check
+from core.deferred import deferred
 from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable
 from core.pages.gallery_page import Exhibit, Unread, Wall, gallery_page
@@ -21,6 +23,11 @@ from editor.drawing.palette import LIGHT
 from editor.drawing.style import DrawingStyle
 from editor.export.pictures import svg_of
 from editor.export.task import ExportTask
+
+if TYPE_CHECKING:
+    from core.playtest.panel import words as panel_words
+else:
+    panel_words = deferred("core.playtest.panel.words")
 
 _EMPTY = QRectF(-6, -4, 12, 8)
 """What is shown of a design without anything to draw."""
@@ -78,7 +85,10 @@ def _exhibit(path: str, task: ExportTask) -> Exhibit:
     facts, game = task.facts, task.exports.game
     checks = check(game.rules, facts)
     cells = game.pages.cells(facts, checks)
-    return Exhibit(path, _link(path), facts.design, _picture(task), checks, cells)
+    certified = known_games(game, facts.design)
+    seats = None if certified is None else certified_seats(game, certified)
+    told = "" if seats is None else panel_words.short_verdict(seats)
+    return Exhibit(path, _link(path), facts.design, _picture(task), checks, cells, told)
 
 
 def _picture(task: ExportTask) -> str:

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QDateTime, QLocale
 
 from core.checking.problem import Severity
 from core.collection.summary import Summary
 from core.collection.survey import DesignEntry
+from core.deferred import deferred
 from core.language import capitalized, language, tr, tr_number
 from core.pages.card_facts import CardFacts
 from core.shelf import GAMES
+
+if TYPE_CHECKING:
+    from core.playtest.panel import words as panel_words
+else:
+    panel_words = deferred("core.playtest.panel.words")
 
 _BILLION = 1_000_000_000
 
@@ -84,6 +91,14 @@ def is_certified(entry: DesignEntry) -> bool:
     return entry.summary is not None and entry.summary.certificate is not None
 
 
+def seats_of(entry: DesignEntry) -> str:
+    """What the panel says of the seats, if a certificate tells it."""
+    seats = None if entry.summary is None else entry.summary.seats
+    if seats is None:
+        return ""
+    return tr("seats: {verdict}", verdict=panel_words.short_verdict(seats))
+
+
 def reason_of(entry: DesignEntry) -> str:
     """Why there is no design, as a sentence."""
     reason = entry.reason
@@ -112,21 +127,24 @@ def _said(entry: DesignEntry) -> Iterator[str]:
     yield length_of(entry)
     yield problems_of(entry)
     yield tr("certified") if is_certified(entry) else ""
+    yield seats_of(entry)
     yield entry.reason
 
 
 def details(entry: DesignEntry, folder: Path) -> str:
-    """What there is no room for on a card: game, file, date, and why it cannot be read."""
+    """What there is no room for on a card: seats, game, file, date, and why it cannot be read."""
     path = entry.listed.path
     file = path.relative_to(folder) if path.is_relative_to(folder) else path
     changed = tr("changed {date}", date=date_of(entry))
-    return "   ·   ".join(filter(None, (reason_of(entry), game_of(entry), str(file), changed)))
+    told = (reason_of(entry), seats_of(entry), game_of(entry), str(file), changed)
+    return "   ·   ".join(filter(None, told))
 
 
 def searched(entry: DesignEntry) -> str:
     """All that a search looks through."""
     design = None if entry.file is None else entry.file.design
     more = () if design is None else (design.author, design.description, *design.tags)
-    judged = rating_of(entry), problems_of(entry), tr("certified") if is_certified(entry) else ""
+    certified = tr("certified") if is_certified(entry) else ""
+    judged = rating_of(entry), problems_of(entry), certified, seats_of(entry)
     texts = (name_of(entry), game_of(entry), entry.listed.path.name, *more, *judged, entry.reason)
     return " ".join(texts).casefold()

@@ -1,6 +1,7 @@
 """A gallery on a page: what each game tells of its designs, in its own words if it is alone."""
 
 import re
+from dataclasses import replace
 
 from core.checking.report import Report
 from core.figures import BLANK
@@ -29,6 +30,16 @@ def wall(game: str, *names: str) -> Wall:
         for name in names
     )
     return Wall(words, (f"Length in {game}",), exhibits)
+
+
+def test_seats_have_a_column_where_anything_is_known_of_them() -> None:
+    tracks = wall("Snails", "Slow", "Slower")
+    assert "<th>Seats" not in gallery_page([tracks]).replace(' scope="col"', "")
+    slow, slower = tracks.exhibits
+    asked = replace(tracks, exhibits=(replace(slow, seats="seat 2 favoured"), slower))
+    page = gallery_page([asked])
+    assert "Seats" in page
+    assert page.count("seat 2 favoured") >= 1
 
 
 def test_one_game_is_spoken_of_in_its_own_words() -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from core.certificate.short_form import code_of
 from core.certificate.words import told_certificate
+from core.deferred import deferred
 from core.designs.certificate import PAR_UNIT, CertifiedGames
 from core.designs.validity import valid_certificate
 from core.geometry.hexes import Hex
@@ -38,6 +40,16 @@ from core.quest.playtest.words import QUEST_CERTIFICATES, when_planners_play
 from core.quest.route.format import ROUTES
 from core.quest.route.route import PLAYER_COUNTS, Laying, Route
 
+if TYPE_CHECKING:
+    from core.certificate import panel
+    from core.playtest.panel import verdicts
+    from core.playtest.panel import words as panel_words
+    from core.playtest.panel.verdicts import PanelVerdict
+else:
+    panel = deferred("core.certificate.panel")
+    verdicts = deferred("core.playtest.panel.verdicts")
+    panel_words = deferred("core.playtest.panel.words")
+
 EVEN = 0.05
 """How far from an even share a seat's wins may be where seats count as even."""
 _PAIR = 2
@@ -64,12 +76,14 @@ class KnownFigures:
         players: how many played for it.
         odd_seat: the seat farthest from an even share in these games.
         even_with: the player counts with which seats win evenly, where others do not.
+        seats: what the panel says of the seats in these games; None if it was not asked.
     """
 
     par: Par | None = None
     players: int = 4
     odd_seat: OddSeat | None = None
     even_with: tuple[int, ...] = ()
+    seats: PanelVerdict | None = None
 
 
 def known_figures(route: Route, par: Par | None = None) -> KnownFigures:
@@ -84,13 +98,23 @@ def known_figures(route: Route, par: Par | None = None) -> KnownFigures:
     most = max(meant, key=lambda games: games.players)
     seat = OddSeat(most.odd_seat + 1, most.shares[most.odd_seat])
     certified = Par(most.par / PAR_UNIT, certificate.games)
-    return KnownFigures(certified, most.players, seat, _even_with(meant))
+    asked = all(games.tables for games in meant)
+    seats = panel.verdict_of_games(most, QUEST_CERTIFICATES.bot) if asked else None
+    return KnownFigures(certified, most.players, seat, _even_with(meant), seats)
 
 
 def _even_with(meant: Sequence[CertifiedGames]) -> tuple[int, ...]:
     """The player counts with even seats; none if that tells nothing, as all are alike."""
-    even = tuple(games.players for games in meant if abs(games.unevenness) <= EVEN)
+    even = tuple(games.players for games in meant if _is_even(games))
     return even if len(even) < len(meant) else ()
+
+
+def _is_even(games: CertifiedGames) -> bool:
+    """Whether the panel calls the seats even; if it was not asked, whether planners do."""
+    if not games.tables:
+        return abs(games.unevenness) <= EVEN
+    verdict = panel.verdict_of_games(games, QUEST_CERTIFICATES.bot)
+    return verdict.standing is verdicts.Standing.EVEN
 
 
 # --- The sheet ------------------------------------------------------------------------------------
@@ -182,12 +206,15 @@ class SheetContent:
                 share=seat.share,
                 when=when_planners_play(self.figures.players),
             )
+        if self.figures.seats is not None:
+            note = tr("seats: {verdict}", verdict=panel_words.short_verdict(self.figures.seats))
         return Fact(tr("Par"), tr("{rounds} rounds", rounds=rounds), note)
 
     def _players(self) -> Fact:
         even, meant = self.figures.even_with, self.route.player_counts
         if even:
-            when = when_planners_play(*even)
+            by_planners = self.figures.seats is None
+            when = when_planners_play(*even) if by_planners else tr("whoever plays")
             return Fact(tr("Seats nearly even with"), counted_players(even), when)
         label = tr("Players") if meant == PLAYER_COUNTS else tr("Best with")
         return Fact(label, counted_players(meant))

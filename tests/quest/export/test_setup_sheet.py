@@ -5,8 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from core.designs.certificate import CertifiedGames
+from core.designs.certificate import CertifiedGames, CertifiedTable
 from core.language import speak
+from core.playtest.panel.words import short_verdict
 from core.playtest.par_rounds import Par
 from core.quest.analysis.facts import Facts
 from core.quest.export.setup_sheet import (
@@ -106,6 +107,26 @@ def test_player_counts_with_even_seats_are_told_where_others_are_uneven(
     results = tuple(CertifiedGames(1000, each) for each in wins)
     changed = replace(route, certificate=replace(route.certificate, results=results))
     assert known_figures(changed).even_with == even
+
+
+def test_the_panel_is_asked_before_planners_where_a_certificate_has_it() -> None:
+    """Three players are even to planners alone, two to everybody; seat 1 of four to nobody."""
+    even, uneven = (500, 500), (600, 200, 200)
+    results = (
+        CertifiedGames(1000, even, tables=(CertifiedTable("mixed", even),)),
+        CertifiedGames(1000, (334, 333, 333), tables=(CertifiedTable("mixed", uneven),)),
+        CertifiedGames(1000, (400, 200, 200, 200), tables=(CertifiedTable("mixed", (1,) * 4),)),
+    )
+    route = certified(route_in(LOOP), is_valid=True)
+    assert route.certificate is not None
+    figures = known_figures(replace(route, certificate=replace(route.certificate, results=results)))
+    assert figures.seats is not None
+    assert (figures.seats.players, figures.even_with) == (4, ())
+    told = values(figures)["Par"][1]
+    assert told == f"seats: {short_verdict(figures.seats)}"
+    assert "planners" not in told
+    sure = values(replace(figures, even_with=(2,)))["Seats nearly even with"]
+    assert sure == ("2 players", "whoever plays")
 
 
 @pytest.mark.parametrize(

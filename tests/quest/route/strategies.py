@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from hypothesis import strategies as st
 
-from core.designs.certificate import CERTIFIED_GAMES, Certificate, CertifiedGames
+from core.designs.certificate import CERTIFIED_GAMES, Certificate, CertifiedGames, CertifiedTable
 from core.designs.design import Extras
 from core.designs.edits import with_certificate
 from core.files.nodes import Scalar
@@ -128,7 +128,10 @@ def certified_games(draw: st.DrawFn, players: int, games: int) -> CertifiedGames
     cuts = draw(st.sets(st.integers(1, games - 1), min_size=players - 1, max_size=players - 1))
     ends = [0, *sorted(cuts), games]
     wins = tuple(last - first for first, last in pairwise(ends))
-    return CertifiedGames(draw(st.integers(100, 6_050)), wins, draw(extras("results")))
+    names = draw(st.lists(st.sampled_from(["mixed", "no", "e", "thin"]), unique=True))
+    seats = st.lists(st.integers(0, games // players), min_size=players, max_size=players)
+    tables = tuple(CertifiedTable(name, tuple(draw(seats))) for name in names)
+    return CertifiedGames(draw(st.integers(100, 6_050)), wins, draw(extras("results")), tables)
 
 
 @st.composite
