@@ -2,7 +2,8 @@
 
 The routes come first: drawn, checked and measured. Then mixed bots play each of them, and from
 their wins follows how evenly seats win on the routes one could lay. `--games-only` plays again the
-routes that are on record, `--routes-only` keeps the games out. The same recipe gives the same file.
+routes that are on record, a quarter of an hour on two cores; `--routes-only` keeps the games out.
+The same recipe gives the same file.
 """
 
 from __future__ import annotations
@@ -11,9 +12,12 @@ import argparse
 import json
 import math
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import accumulate, pairwise
 from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 from core.jobs import finished
 from core.playtest import record
@@ -22,7 +26,7 @@ from core.playtest.par import par_spec
 from core.playtest.running.runner import playtesting
 from core.playtest.spec import AnySpec
 from core.playtest.unevenness import Unevenness
-from core.quest.analysis.corpus import CORPUS_FILE, DIGITS, SEATS, STATIC, Trait, amounts_of
+from core.quest.analysis.corpus import CORPUS_FILE, DIGITS, SEATS, STATIC, amounts_of
 from core.quest.analysis.facts import Facts
 from core.quest.bots.bots import BOTS_VERSION
 from core.quest.catalogue.reading import load_catalogue
@@ -85,25 +89,37 @@ def games_record(numbers: range) -> dict[str, Any]:
 def even_quantiles(wins: Sequence[Sequence[int]]) -> list[float]:
     """The quantiles of the true distances from even, freed of what chance adds to so few games.
 
-    The squares of the distances are taken for gamma distributed, with the mean and the variance
-    that are left once the noise of each estimate is taken off.
+    The squares of the distances are taken for gamma distributed: with the mean of the estimates,
+    which chance leaves as it is, and with the shape under which their spread is likeliest.
     """
-    found = [each for each in map(Unevenness.of, wins) if each is not None]
-    mean = math.fsum(each.squared for each in found) / len(found)
-    spread = math.fsum((each.squared - mean) ** 2 for each in found) / (len(found) - 1)
-    noise = noise_of(mean, sum(wins[0]))
-    variance = max(spread - noise, mean * mean / 100)
-    shape, scale = mean * mean / variance, variance / mean
-    return [round(math.sqrt(scale * each), 5) for each in gamma_quantiles(shape)]
+    found = [each.squared for each in map(Unevenness.of, wins) if each is not None]
+    mean, unit = math.fsum(found) / len(found), SEATS * SEATS * (GAMES - 1)
+    chi_squares = np.maximum(np.array(found) * unit + SEATS - 1, LEAST_CHI_SQUARE)
+    shape = max(SHAPES, key=lambda each: likelihood(each, mean * unit, chi_squares))
+    return [round(math.sqrt(mean / shape * each), 5) for each in gamma_quantiles(shape)]
 
 
-def noise_of(squared: float, games: int) -> float:
-    """The variance that chance gives an estimate, where the square of the distance is known.
+LEAST_CHI_SQUARE = 1 / GAMES
+"""Half of the least there can be but 0, which has no logarithm."""
+SHAPES = [0.3 * 1.03**step for step in range(120)]
 
-    Seats' wins have a chi-square of so much more than their freedom, not central.
+
+def likelihood(shape: float, surplus: float, chi_squares: NDArray[np.float64]) -> float:
+    """How likely such chi-squares are, if what they have beyond chance is gamma distributed.
+
+    Of seats of a known surplus they are a Poisson mixture of central ones, two degrees of freedom
+    apart; a gamma distributed surplus makes the mixture a negative binomial one.
     """
-    freedom, unit = SEATS - 1, SEATS * SEATS * (games - 1)
-    return 2 * (freedom + 2 * squared * unit) / unit**2
+    terms = np.arange(200)
+    odds = surplus / shape / 2
+    counts = [
+        math.lgamma(shape + each) - math.lgamma(each + 1) - math.lgamma(shape) for each in terms
+    ]
+    mixture = counts + terms * math.log(odds / (1 + odds)) - shape * math.log(1 + odds)
+    halves = [(SEATS - 1) / 2 + each for each in terms]
+    norms = np.array([each * math.log(2) + math.lgamma(each) for each in halves])
+    logs = np.log(chi_squares)[:, None] * (np.array(halves) - 1) - chi_squares[:, None] / 2 - norms
+    return float(np.log(np.exp(logs + mixture).sum(axis=1)).sum())
 
 
 def gamma_quantiles(shape: float, count: int = QUANTILES, steps: int = 200_000) -> list[float]:
@@ -151,17 +167,15 @@ def main(arguments: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games-only", action="store_true")
     parser.add_argument("--routes-only", action="store_true")
+    parser.add_argument("--first", type=int, default=ROUTES, help="play only so many of the routes")
     wish = parser.parse_args(arguments)
     known = json.loads(CORPUS_FILE.read_text(encoding="utf-8")) if CORPUS_FILE.exists() else {}
-    parts: tuple[tuple[str, bool, Callable[[range], dict[str, Any]]], ...] = (
-        ("routes", not wish.games_only, routes_record),
-        (Trait.EVENNESS.value, not wish.routes_only, games_record),
-    )
-    for key, is_wished, taken in parts:
-        if is_wished:
-            known[key] = taken(range(ROUTES))
+    if not wish.games_only:
+        known["routes"] = routes_record(range(ROUTES))
+    if not wish.routes_only:
+        known["evenness"] = games_record(range(wish.first))
     recipe = {"draw": VERSION, "seed": SEED, "routes": ROUTES}
-    content = {"recipe": recipe, **{key: known.get(key) for key, *_ in parts}}
+    content = {"recipe": recipe, "routes": known["routes"], "evenness": known.get("evenness")}
     CORPUS_FILE.write_text(text_of(content), encoding="utf-8")
 
 

@@ -6,42 +6,43 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from core.figures import Interval
+from core.playtest.statistics import Z
+
+_FEWEST = 2
+"""Of games and seats: between fewer nothing can differ."""
+
 
 @dataclass(frozen=True, slots=True)
 class Unevenness:
-    """The square of the distance of the seats' true shares from an even one, in the root mean.
-
-    The square is told, as only that can be freed of chance without a bend: it is right in the
-    mean, hence now and then below 0 where seats are even.
+    """How far the seats' true shares are from an even one, in the root mean square.
 
     Attributes:
-        squared: the estimate.
-        error: its standard error.
+        squared: the square of it, as only that can be freed of chance without a bend: it is right
+            in the mean, hence now and then below 0 where seats are even.
+        ends: between which distances the truth lies, with 95 %.
     """
 
     squared: float
-    error: float
+    ends: Interval
 
     @classmethod
     def of(cls, wins: Sequence[int]) -> Unevenness | None:
-        """What the wins of each seat tell; None of fewer than two games or seats."""
+        """What the wins of each seat tell; None of fewer than two games or seats.
+
+        The root of a chi-square varies by about 1, however uneven the seats are.
+        """
         games, seats = sum(wins), len(wins)
-        if games < 2 or seats < 2:  # noqa: PLR2004  nothing can differ
+        if games < _FEWEST or seats < _FEWEST:
             return None
-        due, freedom = games / seats, seats - 1
+        due, unit = games / seats, seats * seats * (games - 1)
         chi_square = sum((won - due) ** 2 for won in wins) / due
-        unit = seats * seats * (games - 1)
-        surplus = chi_square - freedom
-        error = math.sqrt(2 * (freedom + 2 * max(0.0, surplus)))
-        return cls(surplus / unit, error / unit)
+        root, usual = math.sqrt(chi_square), seats - 2
+        low, high = (max(0.0, root - Z) ** 2 - usual, (root + Z) ** 2 - usual)
+        ends = Interval(*(math.sqrt(max(0.0, each) / unit) for each in (low, high)))
+        return cls((chi_square - (seats - 1)) / unit, ends)
 
     @property
     def distance(self) -> float:
         """The distance itself, in shares of all games; none where chance explains all."""
         return math.sqrt(max(0.0, self.squared))
-
-    @property
-    def ends(self) -> tuple[float, float]:
-        """The distances a standard error below and above."""
-        low, high = self.squared - self.error, self.squared + self.error
-        return math.sqrt(max(0.0, low)), math.sqrt(max(0.0, high))

@@ -56,7 +56,7 @@ _SEAL = 30
 _POINTS = 12
 _MOST_WORDS = 200
 """Cards whose words are kept, at 60 KB each."""
-_LINES = 5
+_LINES = 6
 _ICON = 14
 _BAR, _BETWEEN = 4, 2
 _ROLE = QPalette.ColorRole
@@ -105,7 +105,7 @@ class CardWords:
             self._say("")
         else:
             self._meter(summary.card)
-            self._say(f"{rating_of(entry)}  {score_of(entry)}")
+            self._say_parts(", ".join(filter(None, (rating_of(entry), score_of(entry)))))
             self._say(length_of(entry), is_faint=True)
         for severity, count in counted_problems(summary):
             if count:
@@ -134,6 +134,16 @@ class CardWords:
         )
         self._painter.drawText(room, _LEFT, fitting)
         self._x, self._row = 0, self._row + 1
+
+    def _say_parts(self, text: str) -> None:
+        """Write a list, in a second line what of it does not fit into the first."""
+        metrics, room = QFontMetrics(self._font), self._here().width()
+        first, *others = text.split(", ")
+        while others and metrics.horizontalAdvance(f"{first}, {others[0]},") <= room:
+            first = f"{first}, {others.pop(0)}"
+        self._say(f"{first}," if others else first)
+        if others:
+            self._say(", ".join(others))
 
     def _say_all(self, text: str) -> None:
         """Write a text over all lines that are left; of a longer one as many words as fit."""

@@ -56,9 +56,11 @@ def rating_of(entry: DesignEntry) -> str:
 
 
 def score_of(entry: DesignEntry) -> str:
-    """How hard it is, as a number."""
+    """How hard it is, as a number and what that is."""
     card = _card_of(entry)
-    return "" if card is None or card.score is None else tr_number(card.score, ".1f")
+    if card is None or card.score is None:
+        return ""
+    return tr("score {score}", score=tr_number(card.score, ".1f"))
 
 
 def length_of(entry: DesignEntry) -> str:
@@ -123,7 +125,7 @@ def _said(entry: DesignEntry) -> Iterator[str]:
         yield tr("not looked at yet")
         return
     yield rating_of(entry)
-    yield tr("score {score}", score=score_of(entry)) if score_of(entry) else ""
+    yield score_of(entry)
     yield length_of(entry)
     yield problems_of(entry)
     yield tr("certified") if is_certified(entry) else ""

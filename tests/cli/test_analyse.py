@@ -334,6 +334,11 @@ def test_games_make_the_par(capsys: Capture) -> None:
     assert found["moderate_from"] == round(calibration(is_static=False).moderate_from, 4)
     assert f"(par {found['par']['rounds']:.1f} rounds, of 8 games)" in out.splitlines()[0]
     assert "estimate" not in out
+    *static, even = route["percentiles"]["traits"]
+    assert [each["between"] for each in static] == [[each["exceeds"]] * 2 for each in static]
+    assert even["trait"] == "evenness"
+    assert even["between"][0] < even["exceeds"] < even["between"][1], "few games tell a range"
+    assert "more even than " in out
     assert route["games"] == {"asked": 8, "is_stopped": False}
     both = told(capsys, "clean.yaml", "narrow.yaml", "--games", "4")
     assert " ".join(["judged by", *["4 games"] * 2]) in " ".join(both.split())

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
+from itertools import starmap
 from statistics import fmean, pstdev
 from typing import Any
 
@@ -69,11 +70,16 @@ class Percentile:
     high: float
 
     @property
+    def exceeds(self) -> float:
+        """The share itself, the middle of where it may lie."""
+        return (self.low + self.high) / 2
+
+    @property
     def share(self) -> str:
         """The share as people read it: “88 %”, or “60 to 75 %” after few games."""
         low, high = (tr_number(min(each, _MOST), ".0%") for each in (self.low, self.high))
         if self.high - self.low <= _CLOSE:
-            return tr_number(min((self.low + self.high) / 2, _MOST), ".0%")
+            return tr_number(min(self.exceeds, _MOST), ".0%")
         return tr("{low} to {high}", low=low, high=high)
 
     @property
@@ -105,12 +111,16 @@ def _narrow_rows(analysis: Analysis) -> float | None:
     return next(each for each in MEASURES if each.name == "narrow_rows").value(analysis)
 
 
-def percentiles(analysis: Analysis) -> tuple[Percentile, ...]:
-    """Where a route stands in all that takes no games; nowhere without a way to the finish."""
+def percentiles(analysis: Analysis, wins: Sequence[int] = ()) -> tuple[Percentile, ...]:
+    """Where a route stands in each trait; nowhere without a way to the finish.
+
+    Evenness takes games: how often each seat won at mixed tables.
+    """
     amounts = amounts_of(analysis)
     if amounts is None:
         return ()
-    return tuple(_percentile(trait, amount) for trait, amount in amounts.items())
+    even, static = evenness(wins), starmap(_percentile, amounts.items())
+    return (*static, even) if even is not None else tuple(static)
 
 
 def _percentile(trait: Trait, amount: float) -> Percentile:
@@ -127,8 +137,8 @@ def evenness(wins: Sequence[int]) -> Percentile | None:
     found = Unevenness.of(wins) if len(wins) == SEATS else None
     if found is None:
         return None
-    nearer, farther = found.ends
-    return Percentile(Trait.EVENNESS, _more_even(farther), _more_even(nearer))
+    ends = found.ends
+    return Percentile(Trait.EVENNESS, _more_even(ends.high), _more_even(ends.low))
 
 
 def _more_even(distance: float) -> float:

@@ -37,13 +37,19 @@ _MOST_PATCHES = 3
 
 
 def sections_of(
-    analysis: Analysis, verdict: Difficulty, passing: Passing | None = None
+    analysis: Analysis,
+    verdict: Difficulty,
+    passing: Passing | None = None,
+    wins: Sequence[int] = (),
 ) -> tuple[Section, ...]:
-    """All about a route with a way to the finish, in the order of a report."""
+    """All about a route with a way to the finish, in the order of a report.
+
+    `wins` are those of each seat at mixed tables, if anybody played there.
+    """
     return (
         _why(analysis, verdict),
         Section("measures", tr("Measures"), measure_figures(analysis)),
-        _percentiles(analysis),
+        _percentiles(analysis, wins),
         *(section(analysis) for section in _SECTIONS),
         *(() if passing is None else (_passing(analysis.board, passing),)),
     )
@@ -100,16 +106,17 @@ def _points(cause: Cause, points: float, games: int | None) -> Figure:
     return Figure("points", Unit.POINTS, label, points, games, None, cause.meaning, about)
 
 
-def _percentiles(analysis: Analysis) -> Section:
+def _percentiles(analysis: Analysis, wins: Sequence[int]) -> Section:
     columns: tuple[Column[Percentile], ...] = (
         Column("trait", lambda each: each.trait, "", lambda each: each.word, is_text=True),
-        Column("exceeds", lambda each: each.low),
+        Column("exceeds", lambda each: each.exceeds),
+        Column("between", lambda each: (each.low, each.high)),
         Column("", lambda each: each.compared, "", is_text=True),
     )
     return Section(
         "percentiles",
         tr("Among the routes one could lay"),
-        tables=(FigureTable("traits", percentiles(analysis), columns),),
+        tables=(FigureTable("traits", percentiles(analysis, wins), columns),),
         remarks=(about_corpus(),),
         details={"routes": corpus_size()},
     )

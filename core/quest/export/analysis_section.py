@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
 from core.figures import BLANK, Figure
@@ -39,15 +39,15 @@ from core.quest.catalogue.spaces import Symbol, Terrain
 _SIGNS = {-1: "▼ ", 0: "", 1: "▲ "}
 
 
-def analysis_section(analysis: Analysis, verdict: Difficulty) -> Markup:
-    """Everything that follows from the board alone."""
+def analysis_section(analysis: Analysis, verdict: Difficulty, wins: Sequence[int] = ()) -> Markup:
+    """What follows from the board, and how even it is by the wins of each seat at mixed tables."""
     return section(
         "analysis",
         tr("Analysis"),
         tag(
             "div",
             _verdict(verdict),
-            _percentiles(analysis),
+            _percentiles(analysis, wins),
             _ways(analysis),
             _rhythm(analysis),
             _width(analysis),
@@ -86,10 +86,12 @@ def _verdict(verdict: Difficulty) -> Markup:
     )
 
 
-def _percentiles(analysis: Analysis) -> Markup:
+def _percentiles(analysis: Analysis, wins: Sequence[int]) -> Markup:
     """Where the route stands among those one could lay."""
-    found = percentiles(analysis)
-    rows = [(each.trait.word, Cell(bar(each.low, 1.0), "wide"), each.compared) for each in found]
+    found = percentiles(analysis, wins)
+    rows = [
+        (each.trait.word, Cell(bar(each.exceeds, 1.0), "wide"), each.compared) for each in found
+    ]
     return card(
         tr("Among the routes one could lay"),
         table(("", "", ""), rows, "rows words"),

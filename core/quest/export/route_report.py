@@ -13,6 +13,7 @@ from core.language import capitalized, tr, tr_number, tr_plural
 from core.pages.markup import Markup
 from core.pages.report_page import DesignReport, GameParts, PageFact, length_of, report_page
 from core.paths import resources
+from core.playtest.panel.tables import MIXED, Table
 from core.playtest.runs import Run
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.difficulty import Difficulty
@@ -41,6 +42,12 @@ class RouteReport:
     analysis: Analysis | None = None
     verdict: Difficulty | None = None
     run: Run | None = None
+
+    @property
+    def mixed_wins(self) -> tuple[int, ...]:
+        """How often each seat won at mixed tables, if these were asked."""
+        panel = None if self.run is None else self.run.panel
+        return () if panel is None else panel.tally.at(Table(MIXED)).wins
 
     @property
     def name(self) -> str:
@@ -73,7 +80,7 @@ def _grounds_css() -> str:
 def _sections(report: RouteReport) -> Iterator[Markup]:
     yield map_section(report.map, report.name)
     if report.analysis is not None and report.verdict is not None:
-        yield analysis_section(report.analysis, report.verdict)
+        yield analysis_section(report.analysis, report.verdict, report.mixed_wins)
 
 
 def _facts(report: RouteReport) -> Iterator[PageFact]:

@@ -43,7 +43,10 @@ class QuestAnalyst:
 
     def declare(self, parser: argparse.ArgumentParser) -> None:
         """Add the options for games, passing and the calibration."""
-        games_help = tr("let planners play so many games on each route, to judge it by their par")
+        games_help = tr(
+            "let planners play so many games on each route, to judge it by their par, and mixed "
+            "tables as many, to tell how even it is"
+        )
         parser.add_argument("--games", type=int, metavar="N", help=games_help)
         passing_help = tr("tell also who must pass where, and what holds the table together")
         parser.add_argument("--passing", action="store_true", help=passing_help)

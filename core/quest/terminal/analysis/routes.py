@@ -28,6 +28,7 @@ class Analysed:
         games_asked: how many games were to be played for the verdict.
         is_stopped: whether Ctrl-C ended them early.
         passing: who must pass where, if that is asked for.
+        wins: how often each seat won at mixed tables, if they played.
     """
 
     file: str
@@ -37,6 +38,7 @@ class Analysed:
     games_asked: int = 0
     is_stopped: bool = False
     passing: Passing | None = None
+    wins: tuple[int, ...] = ()
 
     @classmethod
     def of(cls, file: AnalysedFile, analysis: Analysis) -> Analysed:
@@ -56,7 +58,7 @@ class Analysed:
     @property
     def sections(self) -> tuple[Section, ...]:
         """All about it, in the order of a report."""
-        return sections_of(self.analysis, self.difficulty, self.passing)
+        return sections_of(self.analysis, self.difficulty, self.passing, self.wins)
 
     @property
     def verdict(self) -> tuple[Figure, ...]:
