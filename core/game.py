@@ -27,7 +27,12 @@ class GameKind(
     TerminalGame,
     Protocol[D, B, Agreed, Player],
 ):
-    """A game of which designs can be made."""
+    """A game of which designs can be made: sixteen members, with those it inherits.
+
+    Its designs: `id`, `names`, `players`, `design`, `read`, `write`, `pack`, `unpack`, `changes`.
+    Its checks: `rules`, `load_box`, `facts`, `places`. What it tells on pages: `pages`. What bots
+    play: `playtests`. What commands do: `terminal`.
+    """
 
 
 AnyGame: TypeAlias = GameKind[Any, Any, Any, Any]

@@ -13,7 +13,7 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import Any, Protocol
 
-from PyQt6.QtCore import QObject, QPoint, QSize, pyqtSignal
+from PyQt6.QtCore import QSize
 from PyQt6.QtGui import QPixmap
 from PyQt6.QtWidgets import QMenu, QWidget
 
@@ -28,6 +28,7 @@ from editor.panels.playtesting.chapters import PlaytestParts
 from editor.pictures.pictures import empty_picture
 from editor.pictures.sketches import DesignPainter
 from editor.studio.live_design import LiveDesign
+from editor.studio.page_events import PageEvents
 from editor.studio.shared import Shared
 from editor.studio.shown_parts import ShownParts
 from editor.widgets.page_stack import PageStack
@@ -134,38 +135,6 @@ class Zoomable(Protocol):
     def fit(self) -> None:
         """Look at the whole."""
         ...
-
-
-class PageEvents(QObject):
-    """What a page tells its window.
-
-    Signals:
-        announced: a sentence for the status line.
-        message: a text to be shown above the design until the next one; an empty one ends it.
-        zoomed: the scale of the table that is shown, in per cent.
-        about_changed: there is something else to say about what is under the mouse.
-        enabled_changed: other commands can do something now, or other switches are on.
-        selected: other parts of the design are selected now.
-        menu_wanted: the menu of what is selected is wanted at this `QPoint` of the screen.
-        tab_wanted: the user should see the panel of this name.
-        part_wanted: what this `Toggle` turns on has to be seen.
-        command_wanted: the command of this name is to be carried out.
-        marks_cleared: what was highlighted is not marked any more.
-        game_begun: the page of a game that people play, which listens to the keys of games.
-    """
-
-    announced = pyqtSignal(str)
-    message = pyqtSignal(object)
-    zoomed = pyqtSignal(int)
-    about_changed = pyqtSignal()
-    enabled_changed = pyqtSignal()
-    selected = pyqtSignal()
-    menu_wanted = pyqtSignal(QPoint)
-    tab_wanted = pyqtSignal(str)
-    part_wanted = pyqtSignal(object)
-    command_wanted = pyqtSignal(str)
-    marks_cleared = pyqtSignal()
-    game_begun = pyqtSignal(QWidget)
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,14 +10,16 @@ from PyQt6.QtCore import QObject, QPointF
 from PyQt6.QtWidgets import QMenu, QWidget
 
 from core.checking.problem import Place
-from core.files.nodes import Unreadable
 from core.files.reading import read_text
 from core.language import marked, tr_lazy
 from core.playtest.move_games import MoveLog, parsed_log, played_again
+from editor.canvas.view import TableView
 from editor.commands.actions import WindowActions
 from editor.commands.command import Command, MenuEntry, Need, Submenu, bound
-from editor.desk import Hand, PageEvents, PageExtras, PageMenus, Pointing, Slot
+from editor.desk import Hand, PageExtras, PageMenus, Pointing, Slot
+from editor.studio.games_shown import GamesShown
 from editor.studio.live_design import LiveDesign
+from editor.studio.page_events import PageEvents
 from editor.studio.shared import Shared
 from editor.widgets.page_stack import PageStack
 from tests.toy.drawing import TrackTable
@@ -44,11 +46,11 @@ class TrackPage(QObject):
         self.widget = TrackTable(shared.theme)
         super().__init__(self.widget)
         self.live, self.document = live, live.document
-        self._pages, self._theme = pages, shared.theme
+        self._theme = shared.theme
         self.events, self.spaces = PageEvents(self), SpacesPanel()
         self.outline = TrackOutline(self.document, self.widget)
         self.panels: Mapping[str, QWidget] = {"spaces": self.spaces}
-        self.playing: PlayPage | None = None
+        self.games = GamesShown(self.widget, pages, self.events)
         self.document.design_changed.connect(self._show)
         self.widget.chosen.connect(self.events.selected)
         self.widget.clicked.connect(self._change)
@@ -91,9 +93,9 @@ class TrackPage(QObject):
     # --- What is shown ----------------------------------------------------------------------------
 
     @property
-    def table(self) -> TrackTable:
+    def table(self) -> TableView:
         """The table that is shown now."""
-        return self.widget if self.playing is None else self.playing.table
+        return self.games.table
 
     def show_place(self, place: Place, _how: Pointing = Pointing.MARKED) -> None:
         """Mark the spaces of a place."""
@@ -112,40 +114,20 @@ class TrackPage(QObject):
         """Race against a bot."""
         board = self.live.checks.playable_board
         assert isinstance(board, Board)
-        self._show_race(Race(board, min(Track.counts), seed=0))
-
-    def _show_race(self, race: Race) -> None:
-        self._leave()
-        self.playing = page = PlayPage(race, self._theme)
-        page.ended.connect(self._leave)
-        page.table.zoomed.connect(self.events.zoomed)
-        self._pages.show_page(page)
-        self.events.game_begun.emit(page)
-        self.events.enabled_changed.emit()
-
-    def _leave(self) -> None:
-        page, self.playing = self.playing, None
-        if page is not None:
-            self._pages.put_away(page)
-            self.events.enabled_changed.emit()
+        self.games.show_game(PlayPage(Race(board, min(Track.counts), seed=0), self._theme))
 
     def open_log(self, path: Path) -> None:
         """Show the end of a race on record."""
-        self._show_log(lambda: parsed_log(read_text(path), TOY))
+        self.games.show_if_readable(lambda: self._replayed(parsed_log(read_text(path), TOY)))
 
     def replay(self, spec: RaceSpec, seed: int) -> None:
         """Show the end of a race of a playtest."""
-        self._show_log(lambda: PLAYTESTS.replayer(spec).log(seed))
+        self.games.show_if_readable(lambda: self._replayed(PLAYTESTS.replayer(spec).log(seed)))
 
-    def _show_log(self, read: Callable[[], MoveLog]) -> None:
-        try:
-            log = read()
-            race = played_again(log, TERMINAL.begun(log))
-        except Unreadable as error:
-            self.events.message.emit(tr_lazy("This race cannot be shown: {why}", why=str(error)))
-        else:
-            assert isinstance(race, Race)
-            self._show_race(race)
+    def _replayed(self, log: MoveLog) -> PlayPage:
+        race = played_again(log, TERMINAL.begun(log))
+        assert isinstance(race, Race)
+        return PlayPage(race, self._theme)
 
 
 def _fill(menu: QMenu, actions: WindowActions[Any]) -> None:

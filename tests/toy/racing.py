@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import pyqtSignal
-from PyQt6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from core.language import tr
+from editor.studio.games_shown import GamePage
 from editor.widgets.theme import Theme
 from tests.toy.drawing import TrackTable
 from tests.toy.session import Race
 
 
-class PlayPage(QWidget):
-    """Shows a race; the person moves the first pawn by a button for each of the dice.
+class PlayPage(GamePage):
+    """Shows a race; the person moves the first pawn by a button for each of the dice."""
 
-    Signals:
-        ended: somebody wants to go back to the editor.
-    """
-
-    ended = pyqtSignal()
+    table: TrackTable
 
     def __init__(self, race: Race, theme: Theme) -> None:
         """Show a race from where it stands."""

@@ -20,7 +20,7 @@ from core.quest.route.route import Route
 from editor.canvas.view import TableView
 from editor.commands.actions import WindowActions
 from editor.commands.command import MenuEntry, bound
-from editor.desk import Hand, PageEvents, PageExtras, PageMenus, Pointing, Slot
+from editor.desk import Hand, PageExtras, PageMenus, Pointing, Slot
 from editor.drawing.palette import Palette
 from editor.quest.canvas.blockade_commands import BlockadeCommands
 from editor.quest.canvas.overlays.every_overlay import overlay_named
@@ -38,6 +38,7 @@ from editor.quest.panels.properties.properties import PropertiesPanel
 from editor.quest.play.controller import PlayController
 from editor.quest.settings import RouteSettings
 from editor.studio.live_design import LiveDesign
+from editor.studio.page_events import PageEvents
 from editor.studio.shared import Shared
 from editor.studio.shown_parts import ShownParts
 from editor.widgets.fields import settle_typing
