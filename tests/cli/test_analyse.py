@@ -428,7 +428,7 @@ def test_a_perfect_calibration_would_be_told_without_excuses(
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        ([], "name a design file, or several; or ask for --calibration"),
+        ([], "name a route file, or several; or ask for --calibration"),
         (["--calibration", "clean.yaml"], "it takes no files"),
         (["--calibration", "--games", "5"], "no games are played for it"),
         (["clean.yaml", "narrow.yaml", "--passing"], "about one route, or about several with"),

@@ -324,7 +324,7 @@ def test_several_routes_are_compared(capsys: Capture, folder: Path) -> None:
     files = ("clean.yaml", "narrow.yaml", "other/clean.yaml")
     lines = told(capsys, *files, *SPRINT, "--games", "8").splitlines()
     rows = after(lines, "Comparison, 8 games each")
-    assert rows[0].split()[:4] == ["route", "rounds", "minutes", "seats"]
+    assert rows[0].split()[:4] == ["design", "rounds", "minutes", "seats"]
     assert [row.split("  ")[1] for row in rows[1:4]] == ["clean 1", "narrow", "clean 2"]
     narrow, same = after(lines, "Compared with clean 1, game by game")[1:3]
     assert narrow.split()[:2] == ["narrow", "8"]
