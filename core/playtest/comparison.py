@@ -148,7 +148,7 @@ def _pair(before: Totals, after: Totals, players: int) -> tuple[Pair, int]:
         Sums.of(new, new_counts),
         Sums.of(old_common, both),
         Sums.of(new_common, both),
-        np.where(both, old_common * new_common, 0).sum(axis=0).astype(np.float64),
+        np.einsum("ij,ij,ij->j", old_common, new_common, both).astype(np.float64),
     )
     return pair, len(first)
 

@@ -38,10 +38,9 @@ class Sums:
     @classmethod
     def of(cls, numbers: NDArray[np.int64], counts: NDArray[np.bool_]) -> Sums:
         """The sums of the columns of a table, of those numbers that count."""
-        kept = np.where(counts, numbers, 0).astype(np.float64)
-        return cls(
-            counts.sum(axis=0).astype(np.float64), kept.sum(axis=0), (kept * kept).sum(axis=0)
-        )
+        kept = (numbers * counts).astype(np.float64)
+        n = np.count_nonzero(counts, axis=0).astype(np.float64)
+        return cls(n, kept.sum(axis=0), np.einsum("ij,ij->j", kept, kept))
 
     @property
     def mean(self) -> Floats:

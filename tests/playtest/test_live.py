@@ -19,7 +19,6 @@ from core.playtest.live.changes import change_words, changes, sample_words
 from core.playtest.live.figures import live_figures
 from core.playtest.live.games import (
     FIRST_GAMES,
-    MOST_GAMES,
     PlayOptions,
     sharpening,
     spec_of,
@@ -61,6 +60,13 @@ SPRINTERS = LiveSpec(
 )
 NOTHING = Showing()
 BATCH = 400
+PLENTY = 2_400
+
+
+@pytest.fixture(autouse=True)
+def plenty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fewer games are plenty here."""
+    monkeypatch.setattr(live_module, "MOST_GAMES", PLENTY)
 
 
 def sharpened(
@@ -211,7 +217,7 @@ def test_games_that_nobody_won_have_figures_too() -> None:
 def test_it_goes_on_until_there_are_plenty_of_games(compiled: BatchKernels) -> None:
     steps, result = steps_of(sharpened(compiled))
     assert result.is_sharp
-    assert result.totals.games == MOST_GAMES
+    assert result.totals.games == PLENTY
     told = results_of(steps)
     assert told[-1] is result
     assert [each.is_sharp for each in told] == [False] * (len(told) - 1) + [True]
@@ -293,7 +299,7 @@ def test_compiling_is_told_as_progress(
     work = sharpening(SPRINTERS, NOTHING, how=PlayOptions(threads=1))
     step = next(work)
     work.close()
-    assert step == LiveStep(0, MOST_GAMES, "compiling deal")
+    assert step == LiveStep(0, PLENTY, "compiling deal")
 
 
 # --- Keys -----------------------------------------------------------------------------------------

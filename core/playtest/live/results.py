@@ -196,7 +196,7 @@ class Showing:
         return last if last is not None and last.key.is_comparable(key) else None
 
     def with_result(self, result: LiveResult) -> Showing:
-        """Show a result and what is different from its rival, which takes some 4 ms to find out."""
+        """Show a result and what is different from its rival, which takes some ms to find out."""
         key, rival = result.key, self.rival(result.key)
         found = (
             None

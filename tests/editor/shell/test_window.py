@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from gettext import NullTranslations
 from itertools import combinations
 
@@ -30,6 +31,7 @@ from pytestqt.qtbot import QtBot
 from core import language as languages
 from core.geometry.hexes import ORIGIN
 from core.language import LANGUAGES, speak
+from core.playtest.margins import USUAL_MARGINS
 from core.quest.game import QUEST
 from editor.commands.palette import CommandPalette
 from editor.drawing.palette import DARK, HIGH_CONTRAST, LIGHT, Ink
@@ -214,6 +216,16 @@ def test_one_switch_turns_the_live_playtest_off_and_on_in_all_windows(studio: St
         assert other.shared.settings.is_on(LIVE) is is_on
     other.commands[LIVE.name].trigger()
     assert [each.live.playtest.is_on for each in windows] == [True, True]
+
+
+def test_margins_hold_in_all_windows_and_the_next_time(studio: Studio) -> None:
+    one, other = studio.open_empty(), studio.open_empty()
+    one.editor.panels.playtest.margins.seats.setValue(5)
+    chosen = replace(USUAL_MARGINS, seats=0.05)
+    assert one.live.playtest.margins == other.live.playtest.margins == chosen
+    assert other.editor.panels.playtest.margins.seats.value() == 5
+    assert other.shared.settings.margins == chosen
+    assert studio.open_empty().live.playtest.margins == chosen
 
 
 def test_theme_and_language_outlive_the_program(
