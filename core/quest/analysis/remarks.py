@@ -11,7 +11,6 @@ from core.geometry.hexes import Hex
 from core.language import marked, tr, tr_plural
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.bends import Bend, BendSide
-from core.quest.analysis.corpus import percentiles
 from core.quest.analysis.demand import TENTHS
 from core.quest.analysis.difficulty import Difficulty
 from core.quest.analysis.measures import measure_figures
@@ -25,7 +24,6 @@ from core.quest.analysis.wording import (
     about_parts,
     about_row,
     about_width,
-    among_all,
     basis_of,
     headline_of,
     marked_measure,
@@ -339,7 +337,6 @@ def analysis_lines(
     above = dict(verdict.above_usual)
     for cause, points in verdict.points:
         yield points_of(cause, points, above[cause])
-    yield among_all(percentiles(analysis))
     for row, way in enumerate(analysis.ways):
         yield about_way(row, way, is_dominated=way in analysis.dominated)
     yield from _texts(ways_remarks(analysis))

@@ -46,7 +46,8 @@ class LiveAnalysis(QObject):
 
     Signals:
         analysed: there is a new analysis, or none any more.
-        par_changed: games have told the par of the route, or are asked for it, or no longer.
+        par_changed: games have told the par of the route or how even it is, or are asked for it,
+            or no longer.
         measuring: a `Job` that plays for the par has begun.
     """
 
@@ -73,6 +74,7 @@ class LiveAnalysis(QObject):
         self._measuring = Latest(games, self)
         self._measuring.changed.connect(self.par_changed)
         self._pars: dict[Played, Par] = {}
+        self._wins: dict[Played, tuple[int, ...]] = {}
         self.analysis: Analysis | None = None
         checks.reported.connect(self._analyse)
         document.design_changed.connect(self.stop)
@@ -81,6 +83,11 @@ class LiveAnalysis(QObject):
     def par(self) -> Par | None:
         """The par of the present route, if games have told it."""
         return self._pars.get(_played(self._document.design))
+
+    @property
+    def wins(self) -> tuple[int, ...]:
+        """How often each seat of the present route won at mixed tables, if these have played."""
+        return self._wins.get(_played(self._document.design), ())
 
     @property
     def difficulty(self) -> Difficulty | None:
@@ -133,7 +140,14 @@ class LiveAnalysis(QObject):
     def take_live(self, key: LiveKey, par: Par) -> None:
         """Take over what live games tell, if those have played whose rounds make the par."""
         if set(key.bots) == {PAR_BOT}:
-            self._note((key.fingerprint, "caves" in key.variants, key.players), par)
+            self._note(_played_live(key), par)
+
+    def take_wins(self, key: LiveKey, wins: tuple[int, ...]) -> None:
+        """Take over how often each seat won at mixed tables, if more games tell it than before."""
+        played = _played_live(key)
+        if sum(wins) > sum(self._wins.get(played, ())):
+            self._wins[played] = wins
+            self.par_changed.emit()
 
     def _note(self, played: Played, par: Par | None) -> None:
         """Remember the par of a route; of two the one that more games tell."""
@@ -148,6 +162,10 @@ class LiveAnalysis(QObject):
         self._document.design_changed.disconnect(self.stop)
         self.stop()
         self._measuring.cancel()
+
+
+def _played_live(key: LiveKey) -> Played:
+    return key.fingerprint, "caves" in key.variants, key.players
 
 
 def _played(route: Route) -> Played:

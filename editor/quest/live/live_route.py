@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QObject
 
+from core.playtest.panel.tables import MIXED, Table
 from editor.quest.documents.selection import Selection
 from editor.quest.live.analysis import LiveAnalysis
 from editor.quest.live.found import Found
@@ -23,12 +24,19 @@ class LiveRoute(QObject):
         self.analysis = LiveAnalysis(live.document, live.checks, shared.jobs, shared.games)
         self.traffic = RouteTraffic(live.document, live.playtest)
         live.playtest.par_found.connect(self.analysis.take_live)
+        live.playtest.figures_changed.connect(self._take_wins)
 
     @property
     def found(self) -> Found:
         """What games have told about the route as it is now."""
         traffic = self.traffic.traffic if self.traffic.is_current else None
         return Found(traffic, self.analysis.par)
+
+    def _take_wins(self) -> None:
+        """Let the analysis know what mixed tables have played."""
+        result = self.playtest.result
+        if result is not None and result.panel is not None:
+            self.analysis.take_wins(result.key, result.panel.tally.at(Table(MIXED)).wins)
 
     def close(self) -> None:
         """Find out no more."""

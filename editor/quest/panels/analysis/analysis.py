@@ -9,6 +9,7 @@ from PyQt6.QtWidgets import QWidget
 from core.language import tr
 from core.quest.analysis.corpus import percentiles
 from core.quest.analysis.remarks import analysis_lines
+from core.quest.analysis.wording import among_all
 from core.quest.board.defects import defects
 from editor.background.jobs import Jobs
 from editor.live.checks import LiveChecks
@@ -97,7 +98,7 @@ class AnalysisPanel(Translated, QWidget):
         for part in (self.card, self.sections):
             part.setVisible(is_known)
         if analysis is not None and verdict is not None:
-            self.card.show_verdict(verdict, percentiles(analysis))
+            self.card.show_verdict(verdict, percentiles(analysis, self._live.wins))
             self.sections.show_analysis(layout, analysis)
         self.facts.show_layout(layout)
 
@@ -131,6 +132,7 @@ class AnalysisPanel(Translated, QWidget):
         else:
             passing = self.sections.passing.remarks
             lines += analysis_lines(layout, analysis, verdict, passing)
+            lines.append(among_all(percentiles(analysis, self._live.wins)))
         lines += (f"{name}: {', '.join(value.splitlines())}" for name, value in facts_of(layout))
         lines += about_seams(layout)
         return "\n".join(filter(None, lines))

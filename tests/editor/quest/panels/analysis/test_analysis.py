@@ -118,6 +118,21 @@ def test_live_games_tell_the_par_too(desk: Desk, catalogue: Catalogue, qtbot: Qt
     assert live.par == Par(16.5, 3000), "fewer games tell less"
 
 
+def test_mixed_tables_tell_how_even_it_is(desk: Desk, catalogue: Catalogue, qtbot: QtBot) -> None:
+    told, live, route = desk.panel.card.percentiles, desk.bench.live, desk.bench.document.design
+    mixed = live_key(route, catalogue, "planner")
+    assert "more even" not in told.text()
+    live.take_wins(replace(mixed, fingerprint="another"), (500, 500, 500, 500))
+    assert "more even" not in told.text(), "these games were about something else"
+    live.take_wins(mixed, (45, 55, 50, 50))
+    qtbot.waitUntil(lambda: "more even than" in told.text())
+    first = told.text()
+    live.take_wins(mixed, (100, 500, 700, 700))
+    qtbot.waitUntil(lambda: told.text() != first)
+    live.take_wins(mixed, (45, 55, 50, 50))
+    assert live.wins == (100, 500, 700, 700), "fewer games tell less"
+
+
 def test_a_route_with_errors_is_not_played(catalogue: Catalogue, qtbot: QtBot) -> None:
     bench = bench_with(read_route(paths.examples("quest") / "serpentine.yaml"), catalogue, qtbot)
     desk = Desk(bench, qtbot)
