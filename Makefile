@@ -12,7 +12,7 @@ PIP_INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check -c cons
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL: # what is missing is told before anything is made
-.PHONY: help run test check bench bars trust calibration corpus format coverage messages system bare clean
+.PHONY: help run test check bench bars spread trust calibration corpus format coverage messages system bare clean
 .PHONY: can_show can_draw
 
 help: ## Show this list
@@ -34,11 +34,14 @@ check: $(READY) ## Check format, lint, types and layers
 bench: can_draw $(READY) ## Measure the speed budgets (ARGS=…)
 	$(RUN) -m tests.bench $(ARGS)
 
-bars: $(READY) ## Hold the bots to their bars, in full (ten minutes)
+bars: $(READY) ## Hold the bots to their bars, in full (a quarter of an hour)
 	$(RUN) -m tests.bars
 
 trust: $(READY) ## Measure how often watched figures and intervals err (ten minutes)
 	$(RUN) -m tests.trust
+
+spread: $(READY) ## Tell how far apart the panel's tables are (an hour; GAMES=2000 at each)
+	$(RUN) -m tests.spread $(GAMES)
 
 format: $(READY) ## Format the code and fix what ruff can fix
 	$(RUN) -m ruff check --fix-only .

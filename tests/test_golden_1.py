@@ -10,11 +10,14 @@ import json
 import re
 import shutil
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from core.quest.analysis import difficulty, official
+from core.quest.bots.bots import BOTS, BOTS_VERSION, FIRST_HABITS
 from core.quest.engine.log import GameLog
 from core.quest.route.reading import read_route
 from editor.__main__ import main
@@ -29,6 +32,8 @@ ROUTES = sorted(path.name for path in (FOLDER / "routes").iterdir())
 GAMES = sorted(path.name for path in (FOLDER / "games").iterdir())
 KINDS = ("yaml", "json")
 STYLE = re.compile(r"<style>.*?</style>|style-src &#x27;sha256-[^&]*", re.DOTALL)
+LATER_BOTS = {"yardstick"}
+"""Who has come since."""
 MOST_LINES = 60
 """Of a difference that is shown."""
 NOT_KEPT = {("turns", "blocked"), ("turns", "share_blocked")}
@@ -96,6 +101,27 @@ def _parting(before: str, text: str) -> str:
     at = next((place for place, (old, new) in pairs if old != new), min(len(before), len(text)))
     around = slice(max(0, at - 200), at + 200)
     return f"before: {before[around]!r}\ntoday:  {text[around]!r}"
+
+
+@pytest.fixture(autouse=True)
+def bots_of_then(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The bots of the first version sit down, who told all of this; see `official.json`, too."""
+    first = [replace(bot, habits=FIRST_HABITS) for bot in BOTS if bot.name not in LATER_BOTS]
+    monkeypatch.setattr("core.quest.bots.bots.BOTS", tuple(first))
+    monkeypatch.setattr("core.quest.bots.bots.BOTS_VERSION", 1)
+    monkeypatch.setattr("core.quest.analysis.official.OFFICIAL_FILE", FOLDER / "official.json")
+    forget_official_routes()
+    yield
+    monkeypatch.undo()
+    forget_official_routes()
+
+
+def forget_official_routes() -> None:
+    """Have what is known of the official routes, and all that follows from it, made anew."""
+    for module in (official, difficulty):
+        for found in vars(module).values():
+            if hasattr(found, "cache_clear"):
+                found.cache_clear()
 
 
 @pytest.fixture(autouse=True)
@@ -179,6 +205,21 @@ def test_unsaved_work_is_all_there(journal: Journal) -> None:
     for name, entry in zip(names, entries, strict=True):
         assert not entry.is_damaged
         assert_as_before(f"saved/yaml/{name}.yaml", entry.text)
+
+
+# --- Certificates ---------------------------------------------------------------------------------
+
+
+def test_certificates_of_then_open_as_those_of_another_version(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    """The bots of today play differently, so that nobody can tell whether they are right."""
+    monkeypatch.setattr("core.quest.bots.bots.BOTS", BOTS)
+    monkeypatch.setattr("core.quest.bots.bots.BOTS_VERSION", BOTS_VERSION)
+    assert (
+        main(["check", "--json", "--certificate", "full", "routes/certified_with_caves.yaml"]) == 0
+    )
+    assert '"other_version"' in capsys.readouterr().out
 
 
 # --- What is told and written ---------------------------------------------------------------------

@@ -121,7 +121,7 @@ def test_a_certificate_for_caves_that_was_played_without_is_false(certificate: C
     )
 
 
-@pytest.mark.parametrize(("engine", "bots"), [(1, 2), (2, 1), (99, 99)])
+@pytest.mark.parametrize(("engine", "bots"), [(1, 1), (2, 2), (99, 99)])
 def test_other_versions_cannot_be_verified_which_is_not_to_say_false(
     board: Board, certificate: Certificate, engine: int, bots: int
 ) -> None:
@@ -130,7 +130,7 @@ def test_other_versions_cannot_be_verified_which_is_not_to_say_false(
     assert isinstance(found, Judgement)
     assert found.state is State.OTHER_VERSION
     assert str(found.reason) == (
-        f"it was issued with engine {engine} and bots {bots}; here are engine 1 and bots 1, "
+        f"it was issued with engine {engine} and bots {bots}; here are engine 1 and bots 2, "
         "which may play differently"
     )
 
@@ -140,7 +140,7 @@ def test_a_route_that_nobody_finishes_makes_any_certificate_false(certificate: C
     made_up = replace(certificate, fingerprint=hopeless.route.fingerprint)
     judgement = finished(verifying(QUEST, made_up, hopeless))
     assert judgement.state is State.FALSE
-    assert "100 of 100 games remain unfinished" in str(judgement.reason)
+    assert "48 of 100 games remain unfinished" in str(judgement.reason)
 
 
 def test_a_claim_that_cannot_be_played_is_not_replayed(certificate: Certificate) -> None:
@@ -190,7 +190,7 @@ def test_a_short_form_that_claims_something_else_gives_none(
 def test_a_short_form_of_another_version_gives_none_without_playing(
     board: Board, certificate: Certificate
 ) -> None:
-    other = replace(short_form_of(certificate), bots=2)
+    other = replace(short_form_of(certificate), bots=1)
     found = at_once(restoring(QUEST, other, board))
     assert isinstance(found, Judgement)
     assert found.state is State.OTHER_VERSION

@@ -156,14 +156,14 @@ def test_for_programs(capsys: Capture) -> None:
         "route": "a51fc47e731a56fd",
         "caves": False,
         "engine": 1,
-        "bots": 1,
+        "bots": 2,
         "games": 100,
         "results": [
-            {"players": 2, "par": 7.73, "wins": [27, 73]},
-            {"players": 3, "par": 4.84, "wins": [32, 36, 32]},
-            {"players": 4, "par": 4.44, "wins": [19, 24, 20, 37]},
+            {"players": 2, "par": 7.91, "wins": [39, 61]},
+            {"players": 3, "par": 4.76, "wins": [30, 41, 29]},
+            {"players": 4, "par": 4.56, "wins": [16, 27, 23, 34]},
         ],
-        "digest": "4266f26812d4e9db",
+        "digest": "995bd239c484cd3e",
     }
     told = (document["file"], document["name"], document["saved"], document["errors"])
     assert told == ("clean.yaml", "Trial", "new.yaml", [])
@@ -186,7 +186,7 @@ def test_unfinished_games_are_refused_with_their_number(folder: Path, capsys: Ca
     assert main(words) == 1
     assert capsys.readouterr() == (
         "",
-        "cartographer: hopeless.yaml gets no certificate: with 2 players, 100 of 100 games "
+        "cartographer: hopeless.yaml gets no certificate: with 2 players, 48 of 100 games "
         "remain unfinished\n",
     )
     assert (folder / "hopeless.yaml").read_text(encoding="utf-8") == HOPELESS
@@ -295,16 +295,16 @@ def test_a_certificate_is_confirmed_by_its_games(certified: Path, capsys: Captur
     assert (file["status"], found["state"], found["digest"]) == (
         "clean",
         "confirmed",
-        "4266f26812d4e9db",
+        "995bd239c484cd3e",
     )
 
 
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        ("par: 4.84", "par: 4.83", "with 3 players the par is 4.84, not 4.83."),
-        ("[27, 73]", "[37, 63]", "with 2 players the seats win 27, 73, not 37, 63."),
-        ('digest: "4', 'digest: "5', "its digest is that of other games."),
+        ("par: 4.76", "par: 4.75", "with 3 players the par is 4.76, not 4.75."),
+        ("[39, 61]", "[49, 51]", "with 2 players the seats win 39, 61, not 49, 51."),
+        ('digest: "9', 'digest: "8', "its digest is that of other games."),
     ],
     ids=["par", "wins", "digest"],
 )
@@ -325,7 +325,7 @@ def test_a_quick_look_plays_no_games(
     certified: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("core.certificate.verifying.verifying", None)
-    rewritten(certified, "par: 4.84", "par: 4.83")
+    rewritten(certified, "par: 4.76", "par: 4.75")
     assert main(["check", certified.name, "--certificate", "quick"]) == 0
     assert capsys.readouterr().out == (
         "certified.yaml  Trial: no problems; certificate not verified\n"
@@ -336,7 +336,7 @@ def test_a_quick_look_plays_no_games(
 
 
 def test_certificates_can_be_passed_over(certified: Path, capsys: Capture) -> None:
-    rewritten(certified, "par: 4.84", "par: 4.83")
+    rewritten(certified, "par: 4.76", "par: 4.75")
     assert main(["check", certified.name, "--certificate", "off"]) == 0
     assert capsys.readouterr().out == "certified.yaml  Trial: no problems\n"
     (file,) = as_json(capsys, "check", certified.name, "--certificate", "off")["files"]
@@ -344,11 +344,11 @@ def test_certificates_can_be_passed_over(certified: Path, capsys: Capture) -> No
 
 
 def test_another_version_is_no_problem(certified: Path, capsys: Capture) -> None:
-    rewritten(certified, "bots: 1", "bots: 2")
+    rewritten(certified, "bots: 2", "bots: 3")
     assert main(["check", certified.name]) == 0
     assert capsys.readouterr().out.startswith(
         "certified.yaml  Trial: no problems; certificate not verified\n"
-        "  Certificate not verified: it was issued with engine 1 and bots 2;"
+        "  Certificate not verified: it was issued with engine 1 and bots 3;"
     )
 
 
@@ -399,7 +399,7 @@ def test_a_share_code_brings_the_whole_certificate_back(
     assert main(["open", code]) == 0
     out, err = capsys.readouterr()
     assert "certificate" not in out
-    assert "cartographer: With 2 players: par about 7.5 rounds.\n" in err
+    assert "cartographer: With 2 players: par about 8.0 rounds.\n" in err
     assert main(["open", code, "--verify", "--out", "again.yaml"]) == 0
     assert capsys.readouterr() == (
         "Trial: saved in again.yaml\n",
@@ -425,7 +425,7 @@ def test_a_share_code_of_own_tiles_is_verified_with_them(folder: Path, capsys: C
 
 
 def test_a_false_claim_in_a_share_code_is_found(certified: Path, capsys: Capture) -> None:
-    rewritten(certified, "par: 4.84", "par: 14.84")
+    rewritten(certified, "par: 4.76", "par: 14.76")
     main(["share", certified.name])
     code = capsys.readouterr().out.strip()
     assert main(["open", code, "--verify"]) == 1

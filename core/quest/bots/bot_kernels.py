@@ -18,6 +18,7 @@ KERNELS = (
     "hands",
     "careful",
     "sprinter",
+    "rivals",
     "worth",
     "gains",
     "entries",
@@ -29,6 +30,7 @@ KERNELS = (
     "plans",
     "tokens",
     "planner",
+    "styles",
     "thinking",
 )
 """The modules of bots, each after those it uses."""

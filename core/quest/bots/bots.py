@@ -12,10 +12,35 @@ from core.quest.bots.kernels import memory
 from core.quest.engine.kernels.state import State
 from core.quest.engine.packing import Options, packed
 
-BOTS_VERSION = 1
+BOTS_VERSION = 2
 """Raised whenever some bot would decide differently in the same game."""
 AS_PLANNER = 100
 """A weight of the planner as it is, in percent."""
+FIRST_HABITS = (100,) * memory.SCARCITY_HABIT + (0,) * (memory.WEIGHTS_EACH - memory.SCARCITY_HABIT)
+"""What the planner of the first version weighed; everything is told in percent of it.
+
+It was guessed, and had nothing of the last ones."""
+_PLANNER_HABITS = {
+    memory.BUYING_WEIGHT: 60,
+    memory.THINNING_WEIGHT: 55,
+    memory.GETTING_HABIT: 30,
+    memory.ECONOMY_HABIT: 0,
+    memory.FALL_HABIT: 177,
+    memory.DRAWING_HABIT: 157,
+    memory.REMOVING_HABIT: 150,
+    memory.TAKING_HABIT: 160,
+    memory.SPARING_HABIT: 15,
+    memory.RUBBLE_HABIT: 155,
+    memory.CAMP_HABIT: 55,
+    memory.SCARCITY_HABIT: 11,
+    memory.WAITING_HABIT: 30,
+    memory.GIVING_HABIT: 11,
+    memory.STYLE_WEIGHT: 30,
+}
+PLANNER_HABITS = tuple(
+    _PLANNER_HABITS.get(which, habit) for which, habit in enumerate(FIRST_HABITS)
+)
+"""What a planner weighs by now, found by some 300,000 games against others slightly different."""
 BATCHES = {memory.RANDOM_BOT: 50, memory.SPRINTER: 400, memory.PLANNER: 50}
 """Games in a batch by the kind of bot: some 25 to 50 ms on one core."""
 _SMALLEST_BATCH = 25
@@ -29,10 +54,12 @@ class QuestBot(Bot):
         kind: which way of thinking, a number of the kernels.
         weights: where a style differs from the planner, and how many percent of it that has; pairs,
             as bots are handed on to other processes.
+        habits: what a planner weighs at all, in percent of the first one.
     """
 
     kind: int
     weights: tuple[tuple[int, int], ...] = ()
+    habits: tuple[int, ...] = FIRST_HABITS
 
     @property
     def batch(self) -> int:
@@ -42,7 +69,10 @@ class QuestBot(Bot):
     def all_weights(self) -> list[int]:
         """Every weight, in the order of the kernels."""
         weights = dict(self.weights)
-        return [weights.get(which, AS_PLANNER) for which in range(memory.WEIGHTS_EACH)]
+        return [
+            habit * weights.get(which, AS_PLANNER) // AS_PLANNER
+            for which, habit in enumerate(self.habits)
+        ]
 
 
 def _style(name: str, sentence: str, weights: Mapping[int, int]) -> QuestBot:
@@ -50,7 +80,7 @@ def _style(name: str, sentence: str, weights: Mapping[int, int]) -> QuestBot:
 
     How far it bends is a guess; tests hold its games to its sentence.
     """
-    return QuestBot(name, sentence, memory.PLANNER, tuple(weights.items()))
+    return QuestBot(name, sentence, memory.PLANNER, tuple(weights.items()), PLANNER_HABITS)
 
 
 BOTS: tuple[QuestBot, ...] = (
@@ -68,6 +98,12 @@ BOTS: tuple[QuestBot, ...] = (
         "planner",
         marked("Thinks a whole turn through and builds a deck for the way."),
         memory.PLANNER,
+        habits=PLANNER_HABITS,
+    ),
+    _style(
+        "yardstick",
+        marked("A planner without tastes of its own: all of this name think alike."),
+        {memory.STYLE_WEIGHT: 0},
     ),
     _style(
         "machete",

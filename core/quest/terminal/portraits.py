@@ -16,6 +16,7 @@ _WEIGHTS = {
     memory.THINNING_WEIGHT: "thinning",
     memory.BLOCKING_WEIGHT: "blocking",
     memory.KEEPING_WEIGHT: "keeping",
+    memory.STYLE_WEIGHT: "style",
 }
 _WEIGHED = {
     "machete": marked("cards with machetes"),
@@ -25,6 +26,7 @@ _WEIGHED = {
     "thinning": marked("removing cards from its deck"),
     "blocking": marked("standing in the way of others"),
     "keeping": marked("keeping cards for the next turn"),
+    "style": marked("having tastes of its own"),
 }
 _AMOUNTS = {
     0: marked("not at all"),

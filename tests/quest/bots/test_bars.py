@@ -1,11 +1,16 @@
 """The bars of strength, guarded with small samples; `make bars` plays the full ones."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from core.playtest.running.batch_kernels import BatchKernels
+from core.playtest.running.batches import Workspace
+from core.playtest.running.packing import packed_spec
+from core.quest.bots.bots import FIRST_HABITS, bot_called
 from core.quest.playtest.kernels import record
-from tests.quest.bots.tables import COLD, official
+from tests.quest.bots.tables import COLD, official, spec_of
 from tests.quest.engine.official import OFFICIAL
 
 pytestmark = pytest.mark.timeout(COLD)
@@ -20,6 +25,18 @@ def share_of_first(kernels: BatchKernels, one: str, other: str, games: int) -> f
 
 def test_the_planner_beats_the_sprinter(compiled: BatchKernels) -> None:
     assert share_of_first(compiled, "planner", "sprinter", 400) >= 0.8
+
+
+def test_the_planner_beats_that_of_the_first_version(compiled: BatchKernels) -> None:
+    """On the mean of all routes; `make bars` asks for more with more games."""
+    planner = bot_called("planner")
+    bots = (planner, replace(planner, name="first", habits=FIRST_HABITS)) * 2
+    won = 0
+    for route in OFFICIAL:
+        spec = replace(spec_of(route, ("planner",) * 4), bots=bots)
+        wins = Workspace.of(packed_spec(spec), compiled).play(0, 80).wins(record.ROW_ENTRY, 4)
+        won += wins[0] + wins[2]
+    assert won >= 0.53 * 80 * len(OFFICIAL)
 
 
 def test_the_sprinter_beats_random_play(compiled: BatchKernels) -> None:

@@ -97,7 +97,7 @@ def test_on_official_routes(number: int, setup: tuple[str, int, bool]) -> None:
     """One plain game each; over all setups every bot sits down a dozen times."""
     route, players, caves = setup
     options = Options(caves=caves, round_limit=40)
-    bots = lineup(*seats_from(3 * number, players))
+    bots = lineup(*seats_from(6 * number, players))
     g = seated(official_board(route), bots, options, 1000 + number)
     assert sum(1 for _ in actions_of(g)) > 0
 
@@ -106,7 +106,7 @@ def test_the_plain_games_seat_every_bot() -> None:
     seats = [
         name
         for number, (_, players, _) in enumerate(SETUPS)
-        for name in seats_from(3 * number, players)
+        for name in seats_from(6 * number, players)
     ]
     assert min(seats.count(name) for name in NAMES) >= 10
 

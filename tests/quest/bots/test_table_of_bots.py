@@ -3,7 +3,7 @@
 import pytest
 
 from core.playtest.bots import UnknownBot
-from core.quest.bots.bots import BOTS, QuestBot, bot_called
+from core.quest.bots.bots import BOTS, FIRST_HABITS, PLANNER_HABITS, QuestBot, bot_called
 from core.quest.bots.kernels import memory
 
 LONGEST_SENTENCE = 88
@@ -54,9 +54,12 @@ def test_an_unknown_name_is_refused_with_all_names(name: str) -> None:
 
 def test_weights_that_are_not_told_are_those_of_the_planner() -> None:
     planner = bot_called("planner").all_weights()
-    assert planner == [100] * memory.WEIGHTS_EACH
+    assert planner == list(PLANNER_HABITS)
     for bot in BOTS:
         weights = bot.all_weights()
         assert len(weights) == memory.WEIGHTS_EACH
+        if bot.kind != memory.PLANNER:
+            assert weights == list(FIRST_HABITS), "nobody else has habits"
+            continue
         others = set(range(memory.WEIGHTS_EACH)) - set(dict(bot.weights))
         assert all(weights[which] == planner[which] for which in others)

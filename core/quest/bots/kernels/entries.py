@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.quest.bots.kernels import memory
 from core.quest.bots.kernels.gains import gain_by_buying, loss_by_removing
 from core.quest.bots.kernels.hands import coin_value
+from core.quest.bots.kernels.memory import weighed
 from core.quest.bots.kernels.worth import TURN
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
@@ -100,7 +101,8 @@ def weigh_entries(g: State, player: int) -> None:
             g[memory.ENTRY_COINS + entry] = coin_value(g, thing)
             g[memory.ENTRY_USE + entry] = 0
             if is_item(g, thing):
-                g[memory.ENTRY_USE + entry] = max(0, loss_by_removing(g, player, thing))
+                lost = max(0, loss_by_removing(g, player, thing))
+                g[memory.ENTRY_USE + entry] = weighed(g, memory.SPARING_HABIT, lost)
 
 
 def copy_weights(g: State, entry: int) -> None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from core.quest.bots.kernels import memory
 from core.quest.bots.kernels.hands import deck_size, owned
-from core.quest.bots.kernels.memory import weight
+from core.quest.bots.kernels.memory import WHOLE, weighed, weight
 from core.quest.bots.kernels.worth import (
     OUT_OF_REACH,
     TURN,
-    WHOLE,
     can_enter,
     change_deck,
     turns_ahead,
@@ -43,7 +42,15 @@ def gain_by_buying(g: State, player: int, card: int) -> int:
     gain = gain_in_time(g, player, card)
     if g[memory.DECK_NEEDS_ALONE] >= OUT_OF_REACH:
         gain = max(gain, gain_of_freedom(g, player, card))
-    return gain * weight(g, player, memory.BUYING_WEIGHT) // WHOLE
+    gain = gain * weight(g, player, memory.BUYING_WEIGHT) // WHOLE
+    return liked(g, player, card, gain) if gain > 0 else gain
+
+
+def liked(g: State, player: int, card: int, gain: int) -> int:
+    """What a card saves, the more the fewer are left of it, and as the player likes it."""
+    gone = g[at.OPENING + at.MARKET + card] - in_market(g, card)
+    hurry = WHOLE + gone * weight(g, player, memory.SCARCITY_HABIT)
+    return gain * hurry // WHOLE * g[memory.TASTES + player * at.MOST_CARDS + card] // WHOLE
 
 
 def gain_in_time(g: State, player: int, card: int) -> int:
@@ -54,7 +61,8 @@ def gain_in_time(g: State, player: int, card: int) -> int:
     )
     if left <= delay:
         return 0
-    extra = REMOVING_WORTH * removes(g, card) + TAKING_WORTH * takes(g, card)
+    extra = weighed(g, memory.REMOVING_HABIT, REMOVING_WORTH * removes(g, card))
+    extra += weighed(g, memory.TAKING_HABIT, TAKING_WORTH * takes(g, card))
     saved = saved_by(g, player, card) + extra * left // (10 * TURN)
     return saved * (left - delay) // left
 

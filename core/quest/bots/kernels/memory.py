@@ -13,10 +13,14 @@ from core.quest.engine.kernels.state import (
     MOST_PIECES,
     MOST_PLAYERS,
     MOST_SPACES,
+    PLAYER,
     SIZE,
     State,
 )
 from core.quest.engine.kernels.words import SYMBOLS
+
+WHOLE = 100
+"""The whole of what is told in percent."""
 
 # --- Kinds of bots and what makes their style -----------------------------------------------------
 
@@ -24,7 +28,8 @@ RANDOM_BOT = 0
 SPRINTER = 1
 PLANNER = 2
 
-# Weights of a planner, in percent of what the planner itself does.
+# Weights of a planner, in percent of what the first planner of all did. What it did not do at all
+# counts from 0.
 MACHETE_WEIGHT = 0
 PADDLE_WEIGHT = 1
 COIN_WEIGHT = 2
@@ -32,12 +37,33 @@ BUYING_WEIGHT = 3
 THINNING_WEIGHT = 4
 BLOCKING_WEIGHT = 5
 KEEPING_WEIGHT = 6
-WEIGHTS_EACH = 8
+GETTING_HABIT = 7
+ECONOMY_HABIT = 8
+FALL_HABIT = 9
+DRAWING_HABIT = 10
+REMOVING_HABIT = 11
+TAKING_HABIT = 12
+SPARING_HABIT = 13
+RUBBLE_HABIT = 14
+CAMP_HABIT = 15
+SCARCITY_HABIT = 16
+"""By how many percent a card gains for each that is gone from its pile."""
+WAITING_HABIT = 17
+"""How many percent of a blockade's price each rival saves who may open it before."""
+GIVING_HABIT = 18
+"""How many percent of a blockade's price it costs to open it for each rival close behind."""
+STYLE_WEIGHT = 19
+"""How far a player's tastes go apart from those of others of its kind, in percent."""
+WEIGHTS_EACH = 20
 
 bots = Block(SIZE)
 BOT_KINDS = bots.cells(MOST_PLAYERS)
 WEIGHTS = bots.cells(MOST_PLAYERS * WEIGHTS_EACH)
 BOT_STREAMS = bots.cells(MOST_PLAYERS)
+HABITS = bots.cells(MOST_PLAYERS * WEIGHTS_EACH)
+"""The weights of each player in this game, after its style was drawn."""
+TASTES = bots.cells(MOST_PLAYERS * MOST_CARDS)
+"""How much each player likes each card of the market, in percent."""
 
 # --- What a bot remembers -------------------------------------------------------------------------
 
@@ -66,6 +92,8 @@ NARROW = bots.cells(MOST_SPACES)
 """How much longer the way gets for those behind a space if they cannot pass over it."""
 PAID_AROUND = bots.cells(MOST_SPACES)
 """Whether rubble or a camp lies beside each space."""
+GATE_RESTS = bots.cells(MOST_GATES)
+"""The rest of the space before each gate that is nearest to the finish."""
 NEEDS = bots.cells(MOST_SPACES * SYMBOLS)
 BEST = bots.cells(MOST_SPACES * SYMBOLS * POWERS_LISTED)
 
@@ -93,6 +121,8 @@ COSTS = bots.cells(GROUNDS_LISTED * POWERS_LISTED)
 TOLLS = bots.cells(MOST_GATES)
 """What each blockade costs the one who surveys; nothing once it is cleared. Right after the costs,
 as both are kept together."""
+GIVEN = bots.cells(MOST_GATES)
+"""What it costs to open each blockade for those close behind."""
 BUCKETS = 512
 """A survey goes on from the nearest spaces to the farthest, a bucket of distances at a time."""
 BUCKET_HEADS = bots.cells(BUCKETS)
@@ -246,8 +276,13 @@ BOTS_END = bots.end
 
 
 def weight(g: State, player: int, which: int) -> int:
-    """A player's weight, in percent."""
-    return g[WEIGHTS + player * WEIGHTS_EACH + which]
+    """A player's weight in this game, in percent."""
+    return g[HABITS + player * WEIGHTS_EACH + which]
+
+
+def weighed(g: State, which: int, amount: int) -> int:
+    """An amount as the player to move weighs it."""
+    return amount * weight(g, g[PLAYER], which) // WHOLE
 
 
 def plan(g: State, code: int) -> None:

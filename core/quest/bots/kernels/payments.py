@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from core.quest.bots.kernels import memory
 from core.quest.bots.kernels.gains import turns_lost
-from core.quest.bots.kernels.memory import rest, weight
+from core.quest.bots.kernels.memory import WHOLE, rest, weight
 from core.quest.bots.kernels.places import add_place, worth_of_stop
-from core.quest.bots.kernels.worth import WHOLE, change_deck
+from core.quest.bots.kernels.worth import change_deck
 from core.quest.engine.kernels import actions as kinds
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words

@@ -66,7 +66,7 @@ def worth_of_stop(g: State, before: int, after: int, opened: int, now_opened: in
     if now_opened != opened:
         for gate in range(g[at.GATES]):
             if ((now_opened & ~opened) >> gate) & 1 != 0:
-                worth += BLOCKADE_WORTH
+                worth += BLOCKADE_WORTH - g[memory.GIVEN + gate]
     if g[at.CAVES] > 0 and is_next_to_cave(g, after):
         new = caves_beside(g, after, now_opened) & ~caves_beside(g, before, opened)
         for cave in range(g[at.CAVES]):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from core.quest.bots.kernels import memory
 from core.quest.bots.kernels.entries import list_entries, weigh_entries, weigh_purchases
 from core.quest.bots.kernels.gains import gain_by_buying, most_hindering
-from core.quest.bots.kernels.memory import plan, rest, weight
+from core.quest.bots.kernels.memory import WHOLE, cost, plan, rest, weight
 from core.quest.bots.kernels.outlook import chart_of, know_way, shortest_wait
 from core.quest.bots.kernels.plans import plan_chain, plan_rest
 from core.quest.bots.kernels.search import search
 from core.quest.bots.kernels.tokens import plan_pass, plan_replacing, plan_token, wants_to_pass
-from core.quest.bots.kernels.worth import TURN, WHOLE
+from core.quest.bots.kernels.worth import TURN
 from core.quest.engine.kernels import actions as kinds
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
@@ -21,10 +21,13 @@ from core.quest.engine.kernels.state import (
     State,
     count,
     draws,
+    edge_gate,
+    ground,
     in_market,
     is_finish,
     neighbour,
     position,
+    power,
     takes,
     token_total,
 )
@@ -213,10 +216,24 @@ def value_of(g: State, player: int, place: int) -> int:
     if is_finish(g, space):
         return g[memory.PLACE_COSTS + place] - ARRIVAL
     return (
-        g[chart_of(player) + space]
+        rest_from(g, player, place)
         + g[memory.PLACE_COSTS + place]
         - worth_of_standing(g, player, space)
     )
+
+
+def rest_from(g: State, player: int, place: int) -> int:
+    """How far it is from a place, where a blockade that was opened beside it costs no more."""
+    chart = chart_of(player)
+    space, opened = g[memory.PLACE_SPACES + place], g[memory.PLACE_OPENED + place]
+    left = g[chart + space]
+    if opened == words.NO_GATES or weight(g, player, memory.WAITING_HABIT) == 0:
+        return left
+    for direction in range(at.DIRECTIONS):
+        gate, to = edge_gate(g, space, direction), neighbour(g, space, direction)
+        if words.NOWHERE not in (to, gate) and (opened >> gate) & 1 != 0:
+            left = min(left, g[chart + to] + cost(g, ground(g, to), power(g, to)))
+    return left
 
 
 def worth_of_standing(g: State, player: int, space: int) -> int:

@@ -45,6 +45,7 @@ def prepare(g: State) -> None:
         note_needs_ahead(g, space)
         note_narrow(g, space)
         g[memory.PAID_AROUND + space] = 1 if has_paid_neighbour(g, space) else 0
+    note_gate_rests(g)
     for strength in range(memory.POWERS_LISTED):
         for space in range(g[at.SPACES]):
             for symbol in range(words.SYMBOLS):
@@ -114,6 +115,18 @@ def has_paid_neighbour(g: State, space: int) -> bool:
         if to != words.NOWHERE and is_paid(ground(g, to)):
             return True
     return False
+
+
+def note_gate_rests(g: State) -> None:
+    """Note how far it is from before each gate: who has farther to go has it still ahead."""
+    for gate in range(g[at.GATES]):
+        g[memory.GATE_RESTS + gate] = memory.FAR
+    for space in range(g[at.SPACES]):
+        for direction in range(at.DIRECTIONS):
+            gate, to = edge_gate(g, space, direction), neighbour(g, space, direction)
+            if words.NOWHERE not in (gate, to):
+                cell = memory.GATE_RESTS + gate
+                g[cell] = min(g[cell], max(rest(g, space), rest(g, to)))
 
 
 def note_best_rest(g: State, space: int, symbol: int, strength: int) -> None:

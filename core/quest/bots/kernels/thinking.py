@@ -6,14 +6,17 @@ from core.quest.bots.kernels import memory
 from core.quest.bots.kernels.memory import drop_plan, plan
 from core.quest.bots.kernels.planner import plan_turn
 from core.quest.bots.kernels.sprinter import sprint
+from core.quest.bots.kernels.styles import draw_style
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
-from core.quest.engine.kernels.chance import random_below, seed_stream
+from core.quest.engine.kernels.chance import random_below, stream_start
 from core.quest.engine.kernels.choices import list_choices
 from core.quest.engine.kernels.state import State, choice
 
 OWN_STREAMS = memory.BOT_STREAMS - at.STREAMS
 """The streams of the bots count on from those of the game, so that none consumes another's."""
+FIRST_STREAM = 26_312
+"""The number of the bots' first stream, wherever it lies: the same for ever."""
 
 
 def take_seats(g: State, seed: int) -> None:
@@ -30,7 +33,8 @@ def take_seats(g: State, seed: int) -> None:
         g[cell] = 0
     for player in range(g[at.PLAYERS]):
         g[memory.CROWDS + player * memory.CROWDS_EACH] = words.NOWHERE
-        seed_stream(g, OWN_STREAMS + player, seed)
+        g[memory.BOT_STREAMS + player] = stream_start(FIRST_STREAM + player, seed)
+        draw_style(g, player, OWN_STREAMS + player)
 
 
 def next_action(g: State) -> int:

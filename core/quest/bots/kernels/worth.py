@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from core.quest.bots.kernels import memory
 from core.quest.bots.kernels.hands import coin_value, owned
-from core.quest.bots.kernels.memory import cost, set_cost, weight
+from core.quest.bots.kernels.memory import WHOLE, cost, set_cost, weighed, weight
+from core.quest.bots.kernels.rivals import reckon_with_rivals
 from core.quest.bots.kernels.ways import next_on_way
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
@@ -35,8 +36,6 @@ from core.quest.engine.kernels.state import (
 
 TURN = 1000
 """A turn in the units of all costs."""
-WHOLE = 100
-"""The whole of what is told in percent."""
 ITEM_SHARE = 40
 """In percent: an item works once, so that it counts for less than half a card. A guess."""
 POWER_FALL = 6
@@ -62,9 +61,10 @@ LAST_PURCHASES = 4_000
 """So near to the end, in thousandths of a turn, buying is over. A guess."""
 
 
-def use_of_power(strength: int) -> int:
+def use_of_power(g: State, strength: int) -> int:
     """How much of a card's power gets used, in percent of one."""
-    return strength * WHOLE - POWER_FALL * (strength * (strength - 1) // 2)
+    fall = POWER_FALL * (strength * (strength - 1) // 2)
+    return strength * WHOLE - weighed(g, memory.FALL_HABIT, fall)
 
 
 def share_of(g: State, card: int) -> int:
@@ -99,7 +99,7 @@ def change_deck(g: State, player: int, card: int, number: int) -> None:
     if is_native(g, card):
         g[memory.DECK_NATIVES] += counted
     strength = min(card_power(g, card), memory.POWERS_LISTED - 1)
-    used = share_of(g, card) * use_of_power(strength) // WHOLE
+    used = share_of(g, card) * use_of_power(g, strength) // WHOLE
     for symbol in range(words.SYMBOLS):
         if strength > 0 and has_symbol(g, card, symbol):
             weighted = number * (used * weight(g, player, symbol) // WHOLE)
@@ -110,7 +110,8 @@ def change_deck(g: State, player: int, card: int, number: int) -> None:
 def cards_a_turn(g: State) -> int:
     """How many cards a turn brings, in percent: a hand, and what action cards draw."""
     size = max(g[memory.DECK_SIZE], 1)
-    return min(g[at.HAND_SIZE], size) * (WHOLE + g[memory.DECK_DRAWS] // size)
+    drawn = weighed(g, memory.DRAWING_HABIT, g[memory.DECK_DRAWS] // size)
+    return min(g[at.HAND_SIZE], size) * (WHOLE + drawn)
 
 
 def best_purse(g: State) -> int:
@@ -129,9 +130,11 @@ def cost_of(g: State, what: int, strength: int) -> int:
     """What a ground of some power costs with the deck that was noted, in thousandths of a turn."""
     if what == words.RUBBLE:
         is_enough = strength <= g[at.HAND_SIZE] or g[memory.DECK_DRAWS] > 0
-        return RUBBLE_CARD * strength if is_enough else OUT_OF_REACH
+        return (
+            weighed(g, memory.RUBBLE_HABIT, RUBBLE_CARD) * strength if is_enough else OUT_OF_REACH
+        )
     if what == words.CAMP:
-        return CAMP_CARD * strength
+        return weighed(g, memory.CAMP_HABIT, CAMP_CARD) * strength
     flow = (
         g[memory.FLOWS + what * memory.POWERS_LISTED + strength] + g[memory.DECK_NATIVES] * strength
     )
@@ -148,14 +151,15 @@ def cost_of_getting(g: State, what: int, strength: int) -> int:
     if g[memory.IS_LOSING] != 0:
         return OUT_OF_REACH
     purse_at_best = best_purse(g)
+    trouble = weighed(g, memory.GETTING_HABIT, EXTRA_TO_GET)
     now = OUT_OF_REACH
     later = OUT_OF_REACH
     for card in range(g[at.CARDS]):
         is_enough = in_market(g, card) > 0 and can_enter(g, card, what, strength)
         if is_enough and HALVES * price(g, card) <= purse_at_best:
-            later = min(later, EXTRA_TO_GET + NOT_FOR_SALE + cost_with(g, card, strength))
+            later = min(later, trouble + NOT_FOR_SALE + cost_with(g, card, strength))
             if is_for_sale(g, card):
-                now = min(now, EXTRA_TO_GET + cost_with(g, card, strength))
+                now = min(now, trouble + cost_with(g, card, strength))
     return now if now < OUT_OF_REACH else later
 
 
@@ -166,7 +170,7 @@ def can_enter(g: State, card: int, what: int, strength: int) -> bool:
 
 def cost_with(g: State, card: int, strength: int) -> int:
     """What a ground would cost if a card that enters it were in the deck."""
-    used = strength if is_native(g, card) else use_of_power(card_power(g, card)) // WHOLE
+    used = strength if is_native(g, card) else use_of_power(g, card_power(g, card)) // WHOLE
     flow = share_of(g, card) * max(1, used)
     return strength * WHOLE * TURN * (g[memory.DECK_SIZE] + 1) * WHOLE // (cards_a_turn(g) * flow)
 
@@ -184,6 +188,7 @@ def set_costs(g: State, player: int) -> None:
         is_closed = gate_owner(g, gate) == words.CLOSED
         price = cost(g, gate_ground(g, gate), gate_power(g, gate)) if is_closed else 0
         g[memory.TOLLS + gate] = price
+    reckon_with_rivals(g, player)
 
 
 def forget_demand(g: State) -> None:
@@ -232,4 +237,4 @@ def worth_of_coins(g: State) -> int:
     """What the coins of the deck are worth in purchases to come."""
     left = max(0, g[memory.DECK_TURNS] - LAST_PURCHASES) // 10
     coins = g[memory.DECK_COINS] * cards_a_turn(g) // (2 * WHOLE * max(g[memory.DECK_SIZE], 1))
-    return ECONOMY * left * left // 10_000 * coins // WHOLE
+    return weighed(g, memory.ECONOMY_HABIT, ECONOMY * left * left // 10_000 * coins // WHOLE)

@@ -28,7 +28,12 @@ def scrambled(value: int) -> int:
 
 def seed_stream(g: State, stream: int, seed: int) -> None:
     """Start a stream; different seeds and different streams have nothing in common."""
-    g[at.STREAMS + stream] = scrambled(scrambled(seed) + scrambled(stream + 1) * STREAM_SPREAD)
+    g[at.STREAMS + stream] = stream_start(stream, seed)
+
+
+def stream_start(stream: int, seed: int) -> int:
+    """What a stream of some number starts with."""
+    return scrambled(scrambled(seed) + scrambled(stream + 1) * STREAM_SPREAD)
 
 
 def random_below(g: State, stream: int, limit: int) -> int:
