@@ -78,7 +78,7 @@ def compared(
                 figure,
                 value=float(estimates[place]),
                 sample=int(samples[place]),
-                interval=Interval(float(found.low[place]), float(found.high[place])),
+                interval=_ends(figure, float(found.low[place]), float(found.high[place])),
             )
             if samples[place] > 1
             else figure,
@@ -89,6 +89,13 @@ def compared(
     ]
     rounds, *wins, unfinished = differences
     return Comparison(pairs, rounds, tuple(wins), unfinished)
+
+
+def _ends(figure: Figure, low: float, high: float) -> Interval:
+    """The interval of a difference; that of shares ends where no share can be."""
+    if figure.unit is Unit.SHARE:
+        return Interval(max(-1.0, low), min(1.0, high))
+    return Interval(low, high)
 
 
 def errors_of(players: int, others: int) -> tuple[float, ...]:
@@ -126,10 +133,10 @@ def _figures(players: int) -> tuple[Figure, ...]:
     meaning = tr("mean rounds of the finished games, the second playtest less the first")
     rounds = wanted("rounds", Unit.ROUNDS, tr("rounds"), meaning)
     meaning = tr("this seat’s share of all games, the second playtest less the first")
-    wins = (
+    wins = [
         wanted("wins", Unit.SHARE, seat_label(seat), meaning, seat=seat)
         for seat in range(1, players + 1)
-    )
+    ]
     meaning = tr("share of unfinished games, the second playtest less the first")
     return rounds, *wins, wanted("unfinished", Unit.SHARE, tr("unfinished"), meaning)
 

@@ -76,7 +76,11 @@ def test_too_few_games_have_no_difference(games: int, by_themselves: int) -> Non
 
 
 def test_more_figures_beside_make_all_of_them_wider() -> None:
-    alone, among = compared(BEFORE, AFTER, 2), compared(BEFORE, AFTER, 2, others=5)
+    before, after = (
+        played(*(game(seed, rounds=12 + seed % 3, winner=seed // part % 2) for seed in range(500)))
+        for part in (1, 3)
+    )
+    alone, among = compared(before, after, 2), compared(before, after, 2, others=5)
     for one, other in zip(alone.differences, among.differences, strict=True):
         assert one.figure.interval is not None
         assert other.figure.interval is not None
@@ -91,6 +95,19 @@ def test_without_common_seeds_games_of_their_own_are_compared() -> None:
     assert comparison.rounds.figure.value == pytest.approx(10)
     assert comparison.rounds.verdict is Verdict.MORE
     assert [each.verdict for each in comparison.wins] == [Verdict.MORE, Verdict.LESS]
+
+
+def test_each_difference_says_what_it_is() -> None:
+    comparison = compared(BEFORE, AFTER, 2)
+    assert all("this seat’s share" in each.figure.definition for each in comparison.wins)
+    assert "unfinished" in comparison.unfinished.figure.definition
+
+
+def test_no_share_differs_by_more_than_all_games() -> None:
+    comparison = compared(BEFORE, AFTER, 2, Margins(seats=0.0001))
+    for each in (*comparison.wins, comparison.unfinished):
+        assert each.figure.interval is not None
+        assert -1 <= each.figure.interval.low <= each.figure.interval.high <= 1
 
 
 def test_programs_read_all_verdicts() -> None:

@@ -50,7 +50,7 @@ def _where_it_jams(totals: Totals, lost: Sequence[Figure]) -> Iterator[str]:
     if often.value is None or part.value is None:
         return
     if not lost:
-        yield tr("It never jams.")
+        yield tr("No turn was lost in a jam.")
         return
     worst = max(lost, key=lambda each: each.value or 0)
     jams = tr("It jams") if part.value >= _OFTEN_LOST else tr("It jams now and then")

@@ -227,9 +227,9 @@ class OwnPlaytest(Translated, QWidget):
         self._games.run(tr_lazy("Playing the playtest"), work, listener)
 
     def _rival(self, last: Run | None) -> Rival:
-        """What is to be compared with; the last run is the one before."""
+        """What is to be compared with; the last run is the one before, told in today's language."""
         if self.rival.kind is RivalKind.LAST_RUN:
-            return last
+            return None if last is None else last.untold()
         return self.rival.path if self.rival.kind is RivalKind.DESIGN else None
 
     def stop(self) -> None:

@@ -290,6 +290,22 @@ def test_it_speaks_another_language_at_once(desk: Desk, monkeypatch: pytest.Monk
     assert own.form.ending.itemText(1).endswith("!")
 
 
+def test_an_earlier_run_is_compared_in_the_language_of_today(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.play_live()
+    desk.run()
+    desk.run()
+    monkeypatch.setattr(language._SPEAKER, "texts", Shouting())
+    QApplication.sendEvent(desk.panel, QEvent(QEvent.Type.LanguageChange))
+    own = desk.panel.own
+    own.rival.choice.setCurrentIndex(1)
+    desk.qtbot.waitUntil(lambda: own.outcome is not None and own.outcome.beside is not None)
+    assert own.outcome is not None
+    assert own.outcome.beside is not None
+    assert all(each.name.endswith("!") for each in own.outcome.beside.contrasts)
+
+
 def test_charts_have_names_and_descriptions_for_screen_readers(desk: Desk) -> None:
     desk.play_live()
     desk.run()
