@@ -58,8 +58,9 @@ def design_of(tree: Mapping, games: Formats) -> DesignFile[Any]:
         if other.is_certain and other.keys <= keys:
             raise Unreadable(tr_lazy(other.sentence))
     game = game_in(tree, games)
-    if game is None and "game" in keys:
-        raise _unknown_game(tree, games)
+    told = next((value for key, value in tree.entries if key.text == "game"), NULL)
+    if game is None and told != NULL:
+        raise _unknown_game(told, games)
     return file_of(tree, game or next(iter(games.values())), games)
 
 
@@ -81,8 +82,7 @@ def other_files(tree: Mapping, games: Formats) -> Iterator[OtherFile]:
         yield from game.names.other_files
 
 
-def _unknown_game(tree: Mapping, games: Formats) -> UnknownGame:
-    told = next(value for key, value in tree.entries if key.text == "game")
+def _unknown_game(told: Node, games: Formats) -> UnknownGame:
     return UnknownGame(
         tr_lazy(
             "this is a design for the game {found}, which is not known here; known are: {known}",

@@ -34,6 +34,13 @@ def test_a_wrong_character_is_found(samples: Samples) -> None:
         recognise(code[:-1] + last)
 
 
+def test_a_code_of_a_later_version_says_so(samples: Samples) -> None:
+    prefix = samples.game.names.prefix
+    later = encode(samples.sound, samples.game).replace(f"{prefix}1", f"{prefix}2", 1)
+    with pytest.raises(BadShareCode, match="of version 2"):
+        recognise(later)
+
+
 def test_codes_of_all_games_are_found_among_words() -> None:
     for samples in EVERY_GAME:
         code = encode(samples.sound, samples.game)

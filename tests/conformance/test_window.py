@@ -1,7 +1,8 @@
 """Tests of a window for designs of every game: all that the shell does, it does for each."""
 
 import pytest
-from PyQt6.QtCore import QEvent
+from PyQt6.QtCore import QEvent, Qt
+from PyQt6.QtGui import QImage
 from PyQt6.QtWidgets import QApplication, QDialog, QMenu
 from pytestqt.qtbot import QtBot
 
@@ -14,6 +15,7 @@ from editor.shell.editor_page import panel_titles
 from editor.shell.window import DesignWindow
 from tests.conformance.conftest import ShowWindow
 from tests.conformance.samples import Samples
+from tests.editor.hands import press_key
 from tests.editor.windows import deliver_deletions
 
 
@@ -29,6 +31,11 @@ def menu_titles(window: DesignWindow) -> list[str]:
     bar = window.menuBar()
     assert bar is not None
     return [plain_text(action.text()) for action in bar.actions() if action.isVisible()]
+
+
+def picture(window: DesignWindow) -> QImage:
+    """The table as it looks now."""
+    return window.page.widget.grab().toImage()
 
 
 # --- Problems -------------------------------------------------------------------------------------
@@ -101,9 +108,29 @@ def test_places_of_problems_are_pointed_out(
 ) -> None:
     window = show_window(samples.doubtful)
     until_checked(qtbot, window)
-    for problem in window.checks.report.problems:
-        for how in Pointing:
-            window.page.show_place(problem.place, how)
+    (problem, *_) = window.checks.report.problems
+    before = picture(window)
+    for how in Pointing:
+        window.page.show_place(problem.place, how)
+    assert picture(window) != before
+
+
+# --- History --------------------------------------------------------------------------------------
+
+
+def test_the_history_names_every_step_and_leads_back(
+    samples: Samples, show_window: ShowWindow
+) -> None:
+    window = show_window(samples.sound)
+    window.commands["show_history"].trigger()
+    panel = window.editor.panels.history
+    window.document.edit(tr_lazy("Edit"), samples.edited(samples.sound))
+    window.document.edit(tr_lazy("Break"), samples.broken)
+    assert panel.steps.as_text() == "As it was opened\nEdit\nBreak, you are here"
+    for row, design in enumerate((samples.sound, samples.edited(samples.sound), samples.broken)):
+        panel.list.setCurrentIndex(panel.steps.index(row))
+        press_key(panel.list, Qt.Key.Key_Return)
+        assert window.document.design == design
 
 
 # --- Commands -------------------------------------------------------------------------------------

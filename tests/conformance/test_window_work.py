@@ -64,6 +64,10 @@ def test_a_playtest_is_run_and_its_chapters_are_shown(window: DesignWindow, qtbo
     with qtbot.waitSignal(own.finished, timeout=PATIENCE):
         window.commands["run_playtest"].trigger()
     assert window.document.design.name in own.text
+    result = own.result
+    assert all(chart.isVisibleTo(result) for chart in (result.rounds, result.seats))
+    shown = {key for key, section in result.sections.items() if section.isVisibleTo(result)}
+    assert {"rounds", "seats"} <= shown
 
 
 def test_runs_are_compared_and_odd_games_replayed(

@@ -130,6 +130,12 @@ def test_a_design_of_an_unknown_game_is_refused_with_the_games_that_are_known(te
             find(text, GAMES)
 
 
+@pytest.mark.parametrize("text", ["format: 1\ngame:\nname: X\n", '{"game": null, "name": "X"}'])
+def test_a_key_with_nothing_behind_it_names_no_game(text: str) -> None:
+    file = parse_design(text, GAMES)
+    assert ("F101", (("key", "game"),)) in {(flaw.code, flaw.values[:1]) for flaw in file.flaws}
+
+
 def test_a_slip_in_the_name_of_a_game_costs_nothing() -> None:
     file = parse_design(TEXT.replace("tiny", "tyni"), GAMES)
     [flaw] = file.flaws

@@ -42,7 +42,7 @@ class ToyDesk:
     exports = TOY_EXPORTS
     painter = TrackPainter()
     playtest = PlaytestParts()
-    panels = (PanelTitle("spaces", marked("Spaces"), marked("Spa&ces")),)
+    panels = (PanelTitle("spaces", marked("Spaces"), marked("Sp&aces")),)
     beginnings = (EMPTY_TABLE,)
 
     def note_on(self, design: Track) -> TemplateNote:
