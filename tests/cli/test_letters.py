@@ -59,7 +59,7 @@ def unseen(printed: str) -> Iterator[str]:
     return (f"{letter!r}" for letter in printed if letter != "\n" and not is_seen(letter))
 
 
-SPRINT = ("--games", "1", "--bots", "sprinter", "--no-skill-gap")
+SPRINT = ("--games", "1", "--bots", "sprinter", "--no-skill-gap", "--no-panel")
 COMMANDS = {
     "check": (("check", FILE), 0),
     "check two": (("check", FILE, "clean.yaml", f"none{FILE}"), 2),

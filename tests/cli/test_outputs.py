@@ -166,7 +166,10 @@ def test_no_set_of_pieces_is_written(command: str, folder: Path, capsys: Capture
 
 # --- Playtests ------------------------------------------------------------------------------------
 
-SPRINT = ("--bots", "sprinter", "--no-skill-gap", "--games", "1", "--seed", "9", "--logs", "logs")
+SPRINT = (
+    *("--bots", "sprinter", "--no-skill-gap", "--no-panel", "--games", "1"),
+    *("--seed", "9", "--logs", "logs"),
+)
 
 
 def test_no_log_of_a_playtest_is_replaced_and_nothing_played_in_vain(

@@ -27,7 +27,7 @@ def compiling(_kernels, _is_awaited):
     return Path(sys.argv[1]).read_bytes()
 
 ready_kernels.compiling_apart = compiling
-words = ["clean.yaml", "--bots", "sprinter", "--no-skill-gap", "--games", "8"]
+words = ["clean.yaml", "--bots", "sprinter", "--no-skill-gap", "--no-panel", "--games", "8"]
 sys.exit(main(["playtest", *words]))
 """
 # The same on a disk that takes no more than some bytes of a file.

@@ -1,7 +1,7 @@
 """What the tests of the playtest panel share: a shown panel, and games that nobody plays."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from threading import Event
 from time import sleep
 from typing import Any
@@ -17,7 +17,7 @@ from core.jobs import Progress, Work
 from core.language import tr_lazy
 from core.playtest.live.figures import live_figures
 from core.playtest.live.games import spec_of as live_spec_of
-from core.playtest.live.results import LiveResult, LiveSpec, LiveStep, Showing
+from core.playtest.live.results import LivePanel, LiveResult, LiveSpec, LiveStep, Showing
 from core.playtest.runs import Run
 from core.playtest.spec import AnyPlayed
 from core.playtest.totals import Totals
@@ -134,9 +134,14 @@ def run_on(spec: QuestSpec, games: int, is_stopped: bool = False) -> Run:
 
 @dataclass
 class LiveGames:
-    """Plays live games: some at once, the rest when the door is opened; none while held."""
+    """Plays live games: some at once, the rest when the door is opened; none while held.
+
+    Attributes:
+        panel: what the panel says of every design as soon as all is played.
+    """
 
     door: Event = field(default_factory=Event)
+    panel: LivePanel | None = None
     is_held: bool = False
     is_saving_power: bool = False
 
@@ -158,7 +163,7 @@ class LiveGames:
         yield LiveStep(100, GAMES, "", showing.with_result(first))
         while not self.door.wait(0.002):
             yield LiveStep(100, GAMES)
-        last = _live_result(live, GAMES)
+        last = replace(_live_result(live, GAMES), panel=self.panel)
         yield LiveStep(GAMES, GAMES, "", showing.with_result(last))
         return last
 
