@@ -154,13 +154,13 @@ WINNERS = Chapter(
     ),
     Sample.FINISHED,
 )
-FAIR_FOR_WHOM = Chapter(
+EVEN_FOR_WHOM = Chapter(
     "panel",
-    marked("Fair for whom?"),
+    marked("Even for whom?"),
     (),
     marked_plural(
-        "Fair for whom? Wins by seat and by who plays, of {count:,} game",
-        "Fair for whom? Wins by seat and by who plays, of {count:,} games",
+        "Even for whom? Wins by seat and by who plays, of {count:,} game",
+        "Even for whom? Wins by seat and by who plays, of {count:,} games",
     ),
     Sample.PANEL,
 )
@@ -192,14 +192,14 @@ def plain_contents(titles: Mapping[str, str], closest: Closest = _nobody_can_tel
     charts = alone(every, "rounds", "seats")
     page = (
         *charts,
-        FAIR_FOR_WHOM,
+        EVEN_FOR_WHOM,
         *alone(every, "starts"),
         *own,
         Chapter("figures", FIGURES, figures),
     )
     panel = (*charts, *alone(every, "bots"), *own)
     letter = (WINS_BY_SEAT, *alone(every, "bots"), Chapter("figures", "", figures), *own)
-    terminal = (LENGTH, WINNERS, FAIR_FOR_WHOM, SKILL_GAP, *own, UNFINISHED)
+    terminal = (LENGTH, WINNERS, EVEN_FOR_WHOM, SKILL_GAP, *own, UNFINISHED)
     return Contents(
         every,
         page=_showing(page, every),

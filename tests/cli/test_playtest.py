@@ -218,7 +218,7 @@ def test_skill_gap_is_played_in_addition(capsys: Capture) -> None:
 def test_the_panel_is_asked_in_addition(capsys: Capture) -> None:
     words = ("clean.yaml", "--games", "1", "--players", "2", "--bots", "sprinter")
     lines = told(capsys, *words, "--no-skill-gap").splitlines()
-    rows = after(lines, "Fair for whom? Wins by seat and by who plays, of 8 games")
+    rows = after(lines, "Even for whom? Wins by seat and by who plays, of 8 games")
     assert rows[0].split() == ["seat", "1", "seat", "2", "par"]
     assert [row.split("  ")[1] for row in rows[1:4]] == ["mixed tables", "planners", "machete bots"]
     assert rows[8].split()[:3] == ["sprinters", "-", "-"]

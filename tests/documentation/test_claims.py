@@ -18,6 +18,12 @@ FORBIDDEN = {
     r"|(meilleure|pire) place",
 }
 """What no text may claim, by language."""
+PANEL_SAYS = {
+    "en": r"favoured (whoever plays|\{when\})|seat (\{seat\}|\d) favoured|^favoured$",
+    "de": r"(?!)",
+    "fr": r"avantagée (quels que soient les joueurs|\{when\})|place \{seat\} avantagée|^avantagée$",
+}
+"""What may be said all the same, as it is said of all players that were asked, or of whom."""
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +32,8 @@ def texts() -> set[Text]:
 
 
 def claims(text: str, code: str) -> list[str]:
-    return [found.group() for found in re.finditer(FORBIDDEN[code], text, re.IGNORECASE)]
+    left = re.sub(PANEL_SAYS[code], "", text)
+    return [found.group() for found in re.finditer(FORBIDDEN[code], left, re.IGNORECASE)]
 
 
 def test_no_text_promises_too_much(texts: set[Text]) -> None:

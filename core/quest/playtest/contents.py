@@ -12,7 +12,7 @@ from core.playtest.contents import (
     COMMON_NAMES,
     COMMON_ORDER,
     COMMON_TITLES,
-    FAIR_FOR_WHOM,
+    EVEN_FOR_WHOM,
     FIGURES,
     LENGTH,
     SEATS,
@@ -81,7 +81,7 @@ def _closest(finished: Numbers) -> int:
 PAGE = Medium(
     (
         *alone(TITLES, "rounds", "arc", "seats"),
-        FAIR_FOR_WHOM,
+        EVEN_FOR_WHOM,
         *alone(TITLES, "starts", "blockades", "bought", "jams", "traffic"),
         Chapter("figures", FIGURES, KEY_SECTIONS),
     ),
@@ -116,7 +116,7 @@ TERMINAL = Medium(
     (
         LENGTH,
         WINNERS,
-        FAIR_FOR_WHOM,
+        EVEN_FOR_WHOM,
         Chapter(
             "race",
             marked("The race"),
