@@ -139,8 +139,8 @@ def panel_meaning(words: PlaytestWords, verdict: PanelVerdict) -> str:
     tables = ", ".join(table_title(words, each) for each in verdict.judges)
     return tr(
         "who is asked: {tables}; a seat is favoured whoever plays if all of them let it win at "
-        "least {points:.0f} points more than an even share and chance hardly does so, and even if all "
-        "together are closer than that; designs with even seats are accused in less than 1 of 100 "
+        "least {points:.0f} points more than an even share and chance hardly does so, and even if "
+        "all together are closer than that; designs with even seats are accused in less than 1 of 100 "
         "cases",
         tables=tables,
         points=MARGIN * _POINTS,
