@@ -140,8 +140,8 @@ def panel_meaning(words: PlaytestWords, verdict: PanelVerdict) -> str:
     return tr(
         "who is asked: {tables}; a seat is favoured whoever plays if all of them let it win at "
         "least {points:.0f} points more than an even share and chance hardly does so, and even if "
-        "all together are closer than that; designs with even seats are accused in less than 1 of 100 "
-        "cases",
+        "all together are closer than that; designs with even seats are accused in less than 1 of "
+        "100 cases",
         tables=tables,
         points=MARGIN * _POINTS,
     )
