@@ -105,8 +105,10 @@ class LiveCard(Translated, QWidget):
         self.set_translated(self.seats_title.setText, "Wins by seat")
         self.set_translated(self.rounds_title.setText, "Rounds of the games")
         self.set_translated(self.rounds.setAccessibleName, "Rounds of the games")
-        self.set_translated(self.jams_title.setText, "Jams, lost turns per game")
-        self.set_translated(self.busy_title.setText, "Traffic, times per game")
+        for name in (self.jams_title.setText, self.worst.setAccessibleName):
+            self.set_translated(name, "Jams, lost turns per game")
+        for name in (self.busy_title.setText, self.busy.setAccessibleName):
+            self.set_translated(name, "Traffic, times per game")
         self.when_translated(self._note_rounds)
 
     def _turn(self, is_on: bool) -> None:
