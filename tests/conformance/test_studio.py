@@ -210,6 +210,27 @@ def test_files_of_all_games_are_opened_at_their_desks(studio: Studio, tmp_path: 
     assert len(studio.windows) == len(EVERY_GAME)
 
 
+def test_a_window_loads_no_other_game(
+    samples: Samples,
+    studio: Studio,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
+) -> None:
+    loaded: list[str] = []
+    path, edited = written(tmp_path, samples), samples.edited(samples.sound)
+    for other in (each for each in EVERY_GAME if each is not samples):
+        for shelf in (GAMES._games, DESKS._desks):
+            monkeypatch.setitem(shelf, other.game.id, lambda: loaded.append("another"))
+    window = studio.open_file(path)
+    assert window is not None
+    window.document.edit(tr_lazy("Change"), edited)
+    qtbot.waitUntil(lambda: window.checks.is_current)
+    window.commands["save"].trigger()
+    assert window.document.is_clean
+    assert loaded == []
+
+
 def test_a_share_code_opens_a_window_of_its_game(samples: Samples, studio: Studio) -> None:
     window = studio.open_design(recognise(encode(samples.sound, samples.game)))
     assert window.desk is samples.desk
