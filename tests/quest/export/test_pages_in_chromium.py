@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from core.language import LANGUAGES
+from core.paths import examples
 from tests.editor.short_routes import LOOP, place
 from tests.quest.export.browser import DESKTOP, PHONE, Browser, browsing, is_installed
 from tests.quest.export.samples import EVIL, EVIL_TEXT, FILES, gallery_in, report_of, table_of
@@ -23,6 +24,8 @@ LEFT, UP, RIGHT, DOWN = "\ue012", "\ue013", "\ue014", "\ue015"
 PAPER = (688, 1016)
 """A4 between its margins."""
 NAMES = ("report", "evil", "gallery", "table")
+UNSURE = examples("quest") / "serpentine.yaml"
+"""A route of any class."""
 SHOWN = """
     const shown = (each) => getComputedStyle(each).display !== "none";
     const found = [...document.querySelectorAll(arguments[0])];
@@ -94,6 +97,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory, qapp: object) -> Path:
             "evil": report_of(EVIL, language, has_games=False),
             "gallery": gallery_in(folder, language),
             "table": table_of(language),
+            "unsure": report_of(UNSURE.read_text(encoding="utf-8"), language, has_games=False),
         }
         for name, page in made.items():
             (folder / f"{name}.{language}.html").write_text(page, encoding="utf-8")
@@ -312,7 +316,7 @@ def test_a_wide_table_keeps_its_names_in_sight(browser: Browser, pages: Path) ->
 def test_names_of_classes_stay_within_them(browser: Browser, pages: Path, language: str) -> None:
     """Even for a route so easy that the other classes are slivers, which have no name."""
     names = []
-    for page in ("report", "evil"):
+    for page in ("unsure", "evil"):
         browser.open(pages / f"{page}.{language}.html")
         names += browser.run(
             "const box = (each) => each.getBoundingClientRect();"
