@@ -96,7 +96,8 @@ def _facts(report: RouteReport) -> Iterator[PageFact]:
 
 def _about_play(report: RouteReport, verdict: Difficulty) -> Iterator[PageFact]:
     score = tr("score {score}", score=tr_number(verdict.score, ".1f"))
-    yield PageFact(tr("Difficulty"), capitalized(verdict.chances.words), score)
+    likeliest, *other = verdict.chances.told
+    yield PageFact(tr("Difficulty"), capitalized(likeliest), "; ".join((*other, score)))
     rounds = tr("{rounds} rounds", rounds=tr_number(verdict.expected_par, ".0f"))
     estimated = PageFact(tr("Length"), rounds, tr("estimated from the steps"))
     yield length_of(report.run) or estimated
