@@ -160,7 +160,7 @@ def test_a_claim_that_cannot_be_played_is_not_replayed(certificate: Certificate)
 def test_every_field_of_a_certificate_was_tampered_with_above() -> None:
     """A new field must be verified, too."""
     assert set(Certificate.__slots__) == FIELDS
-    assert set(CertifiedGames.__slots__) == {"par", "wins", "extras"}
+    assert set(CertifiedGames.__slots__) == {"par", "wins", "extras", "tables"}
 
 
 # --- Short forms ----------------------------------------------------------------------------------
