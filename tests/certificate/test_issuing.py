@@ -136,8 +136,8 @@ def test_a_route_with_a_seat_that_never_wins_gets_none() -> None:
 def test_games_that_nobody_could_win_any_more_are_told_apart() -> None:
     lost = rows(0, 1, 1, ROW_FATE=record.CANNOT_BE_FINISHED)
     assert str(shortcoming({2: lost})) == (
-        "with 2 players, 1 of 3 games remain unfinished, and in some of them nobody could have "
-        "arrived any more"
+        "with 2 players, 1 of 3 games remain unfinished, and in some of them nobody could win "
+        "any more"
     )
 
 
