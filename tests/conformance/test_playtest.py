@@ -8,6 +8,9 @@ from distributed import LocalCluster
 
 from core.jobs import finished
 from core.playtest import record
+from core.playtest.panel.playing import asking_panel
+from core.playtest.panel.tables import table_spec, tables_of
+from core.playtest.panel.verdicts import verdict_of
 from core.playtest.running.batch_kernels import fastest_batch_kernels, plain_batch_kernels
 from core.playtest.running.cluster import cluster_executor
 from core.playtest.running.runner import playtesting
@@ -91,3 +94,22 @@ def test_games_of_a_playtest_are_played_again_for_the_record(samples: Samples) -
     told = [spec.game.playtests.replayer(spec).log(seed).text() for seed in spec.seeds]
     assert told == [spec.game.playtests.replayer(spec).log(seed).text() for seed in spec.seeds]
     assert len(set(told)) == FEW
+
+
+def test_the_panel_sits_down_and_everybody_sits_everywhere(samples: Samples) -> None:
+    panel, spec = samples.game.playtests.panel, samples.spec(1)
+    assert set(panel.judges) <= {bot.name for bot in samples.game.playtests.bots}
+    for table in tables_of(panel):
+        asked = table_spec(spec, table, MANY)
+        totals = finished(playtesting(asked))
+        assert totals.games == MANY
+        for row in totals.finished[:FEW]:
+            seat, entry = int(row[record.WINNER]), int(row[record.ENTRY])
+            assert asked.bots_in(int(row[record.SEED]))[seat] == asked.bots[entry]
+
+
+def test_the_panel_says_the_same_of_the_same_seeds(samples: Samples) -> None:
+    spec = samples.spec(1)
+    first, second = (finished(asking_panel(spec, FEW)) for _ in range(2))
+    assert first == second
+    assert verdict_of(first) == verdict_of(second)
