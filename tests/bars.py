@@ -7,17 +7,18 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from core.jobs import finished
 from core.playtest.running.runner import playtesting
 from core.playtest.spec import Spec
 from core.playtest.statistics import share_interval
 from core.playtest.totals import Totals
-from core.quest.bots.bots import FIRST_HABITS, QuestBot, bot_called, lineup
+from core.quest.bots.bots import QuestBot, bot_called, lineup
 from core.quest.game import QUEST
 from core.quest.playtest.kernels import record
 from core.quest.playtest.spec import PLAYTEST_OPTIONS, QuestSpec
+from tests.quest.bots.first_version import first_bot
 from tests.quest.engine.official import OFFICIAL, official_board
 
 GAMES = 10_000
@@ -65,7 +66,7 @@ def duel(first: str, second: str, route: str, games: int, least: float) -> Bar:
 def lead_over_first() -> Bar:
     """The planner wins at least 55 % two against two over the first one, on the mean of routes."""
     planner = bot_called("planner")
-    first = replace(planner, name="first", habits=FIRST_HABITS)
+    first = first_bot("planner")
     shares = []
     for route in OFFICIAL:
         bots = (planner, first) * 2

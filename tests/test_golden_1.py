@@ -10,20 +10,20 @@ import json
 import re
 import shutil
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from core.quest.analysis import difficulty, official
-from core.quest.bots.bots import BOTS, BOTS_VERSION, FIRST_HABITS
+from core.quest.bots.bots import BOTS, BOTS_VERSION
 from core.quest.engine.log import GameLog
 from core.quest.route.reading import read_route
 from editor.__main__ import main
 from editor.safety.journal import Journal
 from tests.conftest import GOLDEN
 from tests.poppler import text_of, with_poppler
+from tests.quest.bots.first_version import first_bots
 
 Capture = pytest.CaptureFixture[str]
 
@@ -32,8 +32,6 @@ ROUTES = sorted(path.name for path in (FOLDER / "routes").iterdir())
 GAMES = sorted(path.name for path in (FOLDER / "games").iterdir())
 KINDS = ("yaml", "json")
 STYLE = re.compile(r"<style>.*?</style>|style-src &#x27;sha256-[^&]*", re.DOTALL)
-LATER_BOTS = {"yardstick"}
-"""Who has come since."""
 MOST_LINES = 60
 """Of a difference that is shown."""
 NOT_KEPT = {("turns", "blocked"), ("turns", "share_blocked")}
@@ -106,8 +104,7 @@ def _parting(before: str, text: str) -> str:
 @pytest.fixture(autouse=True)
 def bots_of_then(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The bots of the first version sit down, who told all of this; see `official.json`, too."""
-    first = [replace(bot, habits=FIRST_HABITS) for bot in BOTS if bot.name not in LATER_BOTS]
-    monkeypatch.setattr("core.quest.bots.bots.BOTS", tuple(first))
+    monkeypatch.setattr("core.quest.bots.bots.BOTS", first_bots())
     monkeypatch.setattr("core.quest.bots.bots.BOTS_VERSION", 1)
     monkeypatch.setattr("core.quest.analysis.official.OFFICIAL_FILE", FOLDER / "official.json")
     forget_official_routes()

@@ -123,12 +123,12 @@ BOTS: tuple[QuestBot, ...] = (
     _style(
         "thin",
         marked("A planner that travels light: removes cards whenever it can and buys few."),
-        {memory.THINNING_WEIGHT: 300, memory.BUYING_WEIGHT: 60},
+        {memory.THINNING_WEIGHT: 600, memory.BUYING_WEIGHT: 60},
     ),
     _style(
         "rush",
         marked("A planner in a hurry: would rather move now than buy for later."),
-        {memory.BUYING_WEIGHT: 35},
+        {memory.BUYING_WEIGHT: 25},
     ),
     _style(
         "blocker",

@@ -8,8 +8,9 @@ import pytest
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
-from core.quest.bots.bots import FIRST_HABITS, bot_called
+from core.quest.bots.bots import bot_called
 from core.quest.playtest.kernels import record
+from tests.quest.bots.first_version import first_bot
 from tests.quest.bots.tables import COLD, official, spec_of
 from tests.quest.engine.official import OFFICIAL
 
@@ -29,8 +30,7 @@ def test_the_planner_beats_the_sprinter(compiled: BatchKernels) -> None:
 
 def test_the_planner_beats_that_of_the_first_version(compiled: BatchKernels) -> None:
     """On the mean of all routes; `make bars` asks for more with more games."""
-    planner = bot_called("planner")
-    bots = (planner, replace(planner, name="first", habits=FIRST_HABITS)) * 2
+    bots = (bot_called("planner"), first_bot("planner")) * 2
     won = 0
     for route in OFFICIAL:
         spec = replace(spec_of(route, ("planner",) * 4), bots=bots)

@@ -9,9 +9,10 @@ import pytest
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
-from core.quest.bots.bots import AS_PLANNER, BOTS_VERSION, FIRST_HABITS, QuestBot, bot_called
+from core.quest.bots.bots import AS_PLANNER, BOTS_VERSION, QuestBot, bot_called
 from core.quest.bots.kernels import memory
 from core.quest.engine.log import ENGINE_VERSION
+from tests.quest.bots.first_version import first_bot
 from tests.quest.bots.tables import COLD, NAMES, spec_of
 
 pytestmark = pytest.mark.timeout(COLD)
@@ -37,8 +38,8 @@ ON_RECORD: dict[tuple[int, int], dict[str, str]] = {
         "machete": "e86ef5b85e29605a",
         "paddle": "a1a11561d8d62213",
         "coin": "078a862d8f66f255",
-        "thin": "568e87e93f2dac1f",
-        "rush": "4f6a877ab7be9fb2",
+        "thin": "ff9e7d43e5f1aa90",
+        "rush": "4139455379db05af",
         "blocker": "34fa2dbeec159a52",
         "pauper": "864a821c2394e60f",
     },
@@ -83,7 +84,7 @@ def test_the_bots_of_the_first_version_still_play_as_they_did(
     compiled: BatchKernels, name: str
 ) -> None:
     """They are the same bots with the first habits; the planner is held to beating that one."""
-    first = replace(bot_called(name), habits=FIRST_HABITS)
+    first = first_bot(name)
     weights = [*first.all_weights()[:FIRST_WEIGHTS], AS_PLANNER]
     assert deeds(compiled, first, weights) == ON_RECORD[1, 1][name]
 
