@@ -108,17 +108,17 @@ BOTS: tuple[QuestBot, ...] = (
     _style(
         "machete",
         marked("A planner at home in the jungle: trusts its machetes to go farther than they do."),
-        {memory.MACHETE_WEIGHT: 200},
+        {memory.MACHETE_WEIGHT: 150},
     ),
     _style(
         "paddle",
         marked("A planner at home on the river: trusts its paddles to go farther than they do."),
-        {memory.PADDLE_WEIGHT: 200},
+        {memory.PADDLE_WEIGHT: 150},
     ),
     _style(
         "coin",
         marked("A planner at home in the villages: trusts its coins to go farther than they do."),
-        {memory.COIN_WEIGHT: 200},
+        {memory.COIN_WEIGHT: 150},
     ),
     _style(
         "thin",
@@ -128,7 +128,7 @@ BOTS: tuple[QuestBot, ...] = (
     _style(
         "rush",
         marked("A planner in a hurry: would rather move now than buy for later."),
-        {memory.BUYING_WEIGHT: 25},
+        {memory.BUYING_WEIGHT: 30},
     ),
     _style(
         "blocker",

@@ -8,10 +8,13 @@ from core.quest.bots.kernels import memory
 LATER_BOTS = {"yardstick"}
 """Who has come since."""
 OTHER_STYLES = {
+    "machete": ((memory.MACHETE_WEIGHT, 200),),
+    "paddle": ((memory.PADDLE_WEIGHT, 200),),
+    "coin": ((memory.COIN_WEIGHT, 200),),
     "thin": ((memory.THINNING_WEIGHT, 300), (memory.BUYING_WEIGHT, 60)),
     "rush": ((memory.BUYING_WEIGHT, 35),),
 }
-"""Who has another bent by now, as the planner itself removes and buys less."""
+"""Who has another bent by now, as the planner itself weighs things differently."""
 
 
 def first_bot(name: str) -> QuestBot:
