@@ -1,6 +1,6 @@
 """The report of a playtest: every figure with its sample, interval and definition.
 
-`PlaytestReport.as_json` is described field by field in SCHEMA.md beside this module.
+`PlaytestReport.as_json` is described field by field in the SCHEMA.md of each game's playtests.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ class PlaytestReport:
     """What some games tell about a design.
 
     Attributes:
-        sections: figures by what they are about; see SCHEMA.md for the keys.
+        sections: figures by what they are about; the game's SCHEMA.md lists the keys.
         fairness: whether all seats win evenly when these bots play.
         panel: what several kinds of players say of the seats; None if they were not asked.
         design_failed: seeds of unfinished games that nobody could have finished any more.

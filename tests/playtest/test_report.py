@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 from core.figures import Detail, Unit
-from core.playtest import report as report_module
 from core.playtest.odd_games import Oddity
 from core.playtest.report import PlaytestReport
 from core.playtest.seat_fairness import fairness_of
 from core.playtest.spec import Spec
 from core.playtest.statistics import mean_interval, share_interval
 from core.playtest.totals import Totals
+from core.quest import playtest as quest_playtest
 from core.quest.board.names import space_names
 from core.quest.bots.bots import lineup
 from core.quest.engine.kernels.state import MOST_PLAYERS
@@ -28,7 +28,7 @@ from core.quest.playtest.words import QUEST_WORDS
 from tests.quest.engine.official import official_board
 from tests.schemas import complaints
 
-SCHEMA = Path(report_module.__file__).with_name("SCHEMA.md").read_text(encoding="utf-8")
+SCHEMA = Path(quest_playtest.__file__).with_name("SCHEMA.md").read_text(encoding="utf-8")
 SPEC = Spec(
     QUEST,
     official_board("first_game"),
