@@ -50,7 +50,9 @@ def declare(parser: argparse.ArgumentParser, _words: Sequence[str]) -> None:
     panel_help = tr(
         "let other players play as many games, too, and certify what they all say of the seats"
     )
-    parser.add_argument("--panel", action="store_true", help=panel_help)
+    parser.add_argument(
+        "--panel", action=argparse.BooleanOptionalAction, default=True, help=panel_help
+    )
     target = parser.add_mutually_exclusive_group()
     target.add_argument("--in-place", action="store_true", help=tr("save it in the same file"))
     out_help = tr("save the certified design in another file, as JSON if it ends in .json")

@@ -29,7 +29,7 @@ else:
 
 def _certifying(facts: AnyFacts, report: Report) -> Work[Certificate | issuing.NoCertificate]:
     """Let good players play; what that needs is loaded off the GUI thread, as it takes long."""
-    return (yield from issuing.certifying(game_of(facts.design), facts, report))
+    return (yield from issuing.certifying_with_panel(game_of(facts.design), facts, report))
 
 
 class Certifying(QObject):

@@ -32,7 +32,7 @@ Capture = pytest.CaptureFixture[str]
 Certifying = Callable[[AnyPlayed, AnyFacts, Report, int], Work[Certificate | NoCertificate]]
 CERTIFIED = (GOLDEN / "certificates" / "trial.yaml").read_text(encoding="utf-8")
 """The route of clean.yaml with its certificate."""
-FEW = ("--games", "100")
+FEW = ("--games", "100", "--no-panel")
 HOPELESS = text("QUARTET 0 0 0", "STEEP 5 0 0", "END_JUNGLE 8 0 0")
 ROWS = ((0, 4), (-1, 5), (-2, 6), (-3, 7), (-3, 6), (-3, 5), (-3, 4))
 OWN_TILE = json.dumps(

@@ -24,7 +24,7 @@ QUICK = ("--text", "--seats", "random", "--rounds", "1", "--seed", "5")
 WRITERS: dict[str, Written] = {
     "play": lambda out: ("play", "clean.yaml", *QUICK, "--log", out),
     "open": lambda out: ("open", "clean.yaml", "--out", out),
-    "certify": lambda out: ("certify", "clean.yaml", "--games", "200", "--out", out),
+    "certify": lambda out: ("certify", "clean.yaml", "--no-panel", "--games", "200", "--out", out),
     "analyse": lambda out: ("analyse", "clean.yaml", "--table", out),
     "export": lambda out: ("export", "clean.yaml", out),
     "gallery": lambda out: ("export", "--gallery", "clean.yaml", out),

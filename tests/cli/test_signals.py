@@ -31,7 +31,10 @@ MOMENTS = {
     "numpy": ("import numpy", PDF),
     "a-painting": ("call editor.quest.drawing.board:paint_board", PDF),
     "numba": ("import numba", PLAYTEST),
-    "a-certificate": ("call core.certificate.issuing:certifying", ["certify", "clean.yaml"]),
+    "a-certificate": (
+        "call core.certificate.issuing:certifying_with_panel",
+        ["certify", "clean.yaml"],
+    ),
 }
 
 

@@ -61,7 +61,7 @@ class Games:
 @pytest.fixture
 def games(monkeypatch: pytest.MonkeyPatch) -> Iterator[Games]:
     made = Games()
-    monkeypatch.setattr(issuing, "certifying", made.played)
+    monkeypatch.setattr(issuing, "certifying_with_panel", made.played)
     yield made
     made.may_end.set()
 

@@ -30,8 +30,8 @@ COMMANDS = {
     "analyse --json": ("analyse", "clean.yaml", "--json"),
     "analyse --games": ("analyse", "clean.yaml", "--games", "4"),
     "playtest": ("playtest", "clean.yaml", "--games", "4", "--bots", "sprinter", "--no-panel"),
-    "certify": ("certify", "clean.yaml", "--games", "100"),
-    "certify --out": ("certify", "clean.yaml", "--games", "100", "--out", "new.yaml"),
+    "certify": ("certify", "clean.yaml", "--no-panel", "--games", "100"),
+    "certify --out": ("certify", "clean.yaml", "--no-panel", "--games", "100", "--out", "new.yaml"),
 }
 
 
