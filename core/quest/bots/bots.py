@@ -148,7 +148,7 @@ PANEL = PanelBots(
     novice="sprinter",
     has_start_places=True,
 )
-"""Whom the Quest asks about its seats: the styles that win at least 43 % of their games two against
+"""Whom the Quest asks about its seats: the styles that win at least 40 % of their games two against
 two over the planner, on the mean of the seven official routes."""
 
 
