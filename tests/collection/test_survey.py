@@ -137,7 +137,8 @@ def test_a_good_route_has_a_verdict_and_a_length(catalogue: Catalogue) -> None:
     summary = summary_of(QUEST, FIRST_GAME, catalogue)
     assert summary.gravity == (0, 0, 0)
     assert summary.card is not None
-    assert (summary.card.rating, summary.card.rank, summary.card.ranks) == ("easy", 0, 3)
+    rated = (summary.card.rating, summary.card.rank, summary.card.ranks)
+    assert rated == ("easy 80%, moderate 15%", 0, 3)
     assert summary.card.length == 28
     assert (summary.certificate, summary.card.par) == (None, None)
 
