@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import Any
 
+from PyQt6.QtCore import pyqtBoundSignal
 from pytestqt.qtbot import QtBot
+from pytestqt.wait_signal import SignalBlocker
 
 PATIENCE = 60_000
 """In milliseconds; only a test that fails waits so long."""
@@ -26,6 +29,16 @@ class PatientBot(QtBot):
             if time.monotonic() > end:
                 raise self.TimeoutError(f"not so after {timeout} ms") from reason
             self.wait(_BEAT)
+
+    def waitSignal(  # noqa: N802  as above
+        self,
+        signal: pyqtBoundSignal,
+        *,
+        timeout: int = PATIENCE,
+        **wishes: Any,  # noqa: ANN401  of several types
+    ) -> SignalBlocker:
+        """Let the program go on until a signal comes."""
+        return super().waitSignal(signal, timeout=timeout, **wishes)
 
 
 def _not_yet(callback: Callable[[], bool | None]) -> Exception | None:

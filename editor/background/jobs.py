@@ -8,6 +8,7 @@ from threading import Event
 from time import sleep
 from typing import Any, TypeAlias
 
+from PyQt6 import sip
 from PyQt6.QtCore import QObject, QRunnable, QThreadPool, pyqtSignal
 
 from core.jobs import Progress, Work
@@ -139,7 +140,18 @@ class Jobs(QObject):
         self._is_closed = True
         for job in self._running:
             job.cancel()
-        self._pool.waitForDone(_LONGEST_WAIT)
+        if not self._pool.waitForDone(_LONGEST_WAIT):
+            self._stay()
+
+    def _stay(self) -> None:
+        """Be there until the program has ended, as the thread still works.
+
+        Whoever destroyed its pool would wait for the thread, which waits for the interpreter,
+        which the other one holds.
+        """
+        nobody: Any = None
+        self.setParent(nobody)
+        sip.transferto(self, nobody)
 
     def _tell(self, news: News) -> None:
         """Carry out some news of the work's thread on the thread where the jobs were made.

@@ -5,7 +5,7 @@ from threading import Event, get_ident
 
 import pytest
 from PyQt6 import sip
-from PyQt6.QtCore import QEvent
+from PyQt6.QtCore import QEvent, QObject
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -157,3 +157,18 @@ def test_there_is_haste_while_a_job_waits_for_another(jobs: Jobs, qtbot: QtBot) 
     gate.set()
     qtbot.waitUntil(lambda: not jobs.running)
     assert not jobs.haste.is_set()
+
+
+def test_work_that_outlasts_the_end_keeps_nobody_waiting(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pool that is destroyed amid work would wait for it, and it for the interpreter."""
+    monkeypatch.setattr("editor.background.jobs._LONGEST_WAIT", 0)
+    owner, gate, begun, tidied = QObject(), Event(), Event(), Event()
+    jobs = Jobs(owner)
+    jobs.run(TITLE, waiting(gate, begun, tidied))
+    qtbot.waitUntil(begun.is_set)
+    jobs.stop_all()
+    sip.delete(owner)
+    gate.set()
+    assert tidied.wait(20)

@@ -1,8 +1,10 @@
 """The status line: cursor, problems, saved state, zoom, jobs and sentences."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from threading import Event
 
+import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -37,8 +39,17 @@ def hover(line: StatusLine, about: str) -> None:
 def waiting(door: Event) -> Work[None]:
     """Work of two steps that ends when a door is opened."""
     yield Progress(1, 2)
-    door.wait(5)
+    door.wait()
     yield Progress(2, 2)
+
+
+@pytest.fixture
+def door(sound: Bench) -> Iterator[Event]:
+    """A door that is open in the end, before the jobs are stopped."""
+    assert sound is not None
+    made = Event()
+    yield made
+    made.set()
 
 
 def test_it_tells_what_is_under_the_cursor(sound: Bench, qtbot: QtBot) -> None:
@@ -111,10 +122,10 @@ def test_zoom_is_shown_and_can_be_clicked(sound: Bench, qtbot: QtBot) -> None:
         QTest.mouseClick(line.zoom, Qt.MouseButton.LeftButton)
 
 
-def test_a_long_job_is_shown_and_can_be_cancelled(sound: Bench, qtbot: QtBot) -> None:
+def test_a_long_job_is_shown_and_can_be_cancelled(sound: Bench, door: Event, qtbot: QtBot) -> None:
     line = line_on(sound, qtbot)
+    qtbot.waitUntil(lambda: not sound.jobs.running)
     line.watch(sound.jobs)
-    door = Event()
     job = sound.jobs.run(tr_lazy("Counting"), waiting(door))
     assert not line.job.isVisible()
     assert line.job.patience.isActive()
