@@ -7,13 +7,15 @@ import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import hypothesis
 import pytest
 
 from core.language import ENGLISH, language, speak
-from tests.patient_bot import PatientBot
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
 
 # Before Qt is imported; a default only, so that a run on a real display can override it.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -70,10 +72,11 @@ def one_application(qapp: object) -> None:
 
 
 @pytest.fixture
-def qtbot(qapp: object, request: pytest.FixtureRequest) -> PatientBot:
+def qtbot(qapp: object, request: pytest.FixtureRequest) -> "QtBot":
     """Real hands at the window, which wait for a busy machine."""
     assert qapp is not None
-    return PatientBot(request)
+    made: QtBot = import_module("tests.patient_bot").PatientBot(request)
+    return made
 
 
 @pytest.fixture(autouse=True)

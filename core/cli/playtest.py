@@ -2,7 +2,7 @@
 
 Exit codes: 0 the games were played, be they finished or not, all or as many as Ctrl-C let be; 1 a
 design has errors and could not be played; 2 a file was not readable or a wish could not be met.
-What `--json` prints is described in core/quest/playtest/SCHEMA.md.
+What `--json` prints is described in the SCHEMA.md of each game's playtests.
 """
 
 from __future__ import annotations

@@ -8,10 +8,12 @@ from core.checking.game import GamePlaces
 from core.checking.problem import Place
 from core.designs.design_file import DesignFile
 from core.designs.plain_format import PlainFormat
-from core.language import tr
+from core.language import marked, tr
+from core.pages.card_facts import PlainCard
 from core.pages.design_words import DesignWords
 from core.pages.game import GamePages
 from core.playtest.bots import Bot
+from core.playtest.par_rounds import Par
 from core.playtest.plain_playtests import PlainPlaytests
 from tests.toy.facts import Board, Facts
 from tests.toy.format import CHOICES, NAMES
@@ -27,12 +29,19 @@ def _place_words(_facts: Facts, place: Place) -> str:
     return ", ".join(tr("space {number}", number=index + 1) for index in spaces)
 
 
+def _card(facts: Facts, par: Par | None) -> PlainCard:
+    """How many spaces there are, and what a certificate says."""
+    counted = marked("{count} space"), marked("{count} spaces")
+    rounds = None if par is None else par.rounds
+    return PlainCard(len(facts.design.spaces), counted, rounds)
+
+
 class Toy(PlainFormat[Track]):
     """The members of `GameKind`; tracks are its designs."""
 
     rules = RULES
     places = GamePlaces(_place_words)
-    pages = GamePages(DesignWords(NAMES.title))
+    pages = GamePages(DesignWords(NAMES.title), card=_card)
     playtests: PlainPlaytests[Board, Bot] = PLAYTESTS
     terminal = TERMINAL
 

@@ -19,7 +19,8 @@ from core.quest.session.play_words import Teller, ability
 from core.quest.session.plays import Play
 from core.quest.session.thinking import Thinking
 
-_ADVISER = "planner"
+_ADVISER = "yardstick"
+"""The planner without tastes of its own."""
 _ENTERING = {Kind.STEP, Kind.PAY_SPACE}
 
 

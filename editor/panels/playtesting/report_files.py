@@ -51,7 +51,7 @@ def _asked_for(panel: QWidget, run: Run, suffix: str) -> Path | None:
 
 
 def content(run: Run, suffix: str) -> str:
-    """A run as the text of a file; core/quest/playtest/SCHEMA.md says what stands in it."""
+    """A run as the text of a file; the game's SCHEMA.md says what stands in it."""
     if suffix == CSV:
         return report_csv.report_csv(run.report)
     return escaped_json(json.dumps(run.report.as_json(), indent=2, ensure_ascii=False)) + "\n"

@@ -115,7 +115,7 @@ def test_the_analysis_is_copied_as_text(sound: Bench, qtbot: QtBot) -> None:
     choose(right_click(panel.card.reason), "Copy as text")
     lines = copied().splitlines()
     assert lines[0] == "B – C – N – I – K – River end"
-    assert lines[1].startswith("Easy: ")
+    assert lines[1].startswith("Easy 80%, ")
     assert "Fewest steps: 28 (official routes: 28 to 39)" in lines
     assert any(line.startswith("B – C: ") for line in lines)
     panel.area.setFocus()

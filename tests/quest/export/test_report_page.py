@@ -55,7 +55,7 @@ def test_all_parts_are_there(loop: Outline) -> None:
         "Lead over time",
         "Cards bought, per game",
         "Blockade openings",
-        "Busiest spaces, entries per game",
+        "Traffic, entries per game",
     }
     assert wanted <= set(told)
 
@@ -68,7 +68,7 @@ def test_every_chart_of_games_says_what_it_means_and_from_how_many_games(loop: O
         "Lead over time",
         "Cards bought, per game",
         "Blockade openings",
-        "Busiest spaces, entries per game",
+        "Traffic, entries per game",
         "Figures",
     ):
         [details] = [each for each in found[title] if each.name == "details"]

@@ -85,10 +85,10 @@ ADVICE = {
         draw="4*pioneer",
     ),
     "a blockade": Advised(
-        "pioneer sailor",
+        "scout sailor",
         "f8",
-        Aim(gates=(0,), cards={"pioneer": 1}),
-        "The planner plays Pioneer for 5 machetes, clears blockade 5.",
+        Aim(gates=(0,), cards={"scout": 1}),
+        "The planner plays Scout for 2 machetes, clears blockade 5.",
         "It wins blockade 5 and opens the way behind it.",
         text=blocked(LOOP, 5),
     ),
@@ -136,7 +136,7 @@ ADVICE = {
         Aim(cards={"traveler": 1}, tokens={"remove": 1}),
         "The planner removes Traveler by a token.",
         "Without its weakest cards the deck brings the good ones more often.",
-        draw="4*pioneer",
+        draw="4*giant_machete",
         tokens="remove",
     ),
     "the end": Advised(

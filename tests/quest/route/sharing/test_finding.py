@@ -76,7 +76,7 @@ def endless(length: int) -> str:
 def test_a_code_that_is_whole_but_far_too_long_is_refused(length: int, between: str) -> None:
     code = endless(length)
     text = between.join(code[at : at + 60] for at in range(0, len(code), 60))
-    with pytest.raises(BadShareCode, match="too long: no route needs more than 10,000 digits"):
+    with pytest.raises(BadShareCode, match="too long: no design needs more than 10,000 digits"):
         find(f"Look: {text}")
 
 
