@@ -6,7 +6,7 @@ import csv
 import io
 import json
 from collections.abc import Callable, Hashable
-from threading import Event
+from threading import Event, Lock
 from typing import TypeVar
 
 import pytest
@@ -24,6 +24,8 @@ Thing = TypeVar("Thing")
 
 _KEPT: dict[Hashable, object] = {}
 """All that was ever made or drawn here."""
+_MAKING = Lock()
+"""A file knows when it was made, so that two threads must not make it at the same time."""
 
 
 class Counter:
@@ -61,9 +63,10 @@ def _key(task: ExportTask) -> tuple[Hashable, ...]:
 
 
 def _once(key: Hashable, make: Callable[[], Thing]) -> Thing:
-    if key not in _KEPT:
-        _KEPT[key] = make()
-    thing: Thing = _KEPT[key]  # type: ignore[assignment]  # made for the same key
+    with _MAKING:
+        if key not in _KEPT:
+            _KEPT[key] = make()
+        thing: Thing = _KEPT[key]  # type: ignore[assignment]  # made for the same key
     return thing
 
 
