@@ -26,13 +26,16 @@ from core.language import tr_lazy
 from core.quest.route import edits
 from core.quest.route.reading import read_route
 from editor.__main__ import main as program
+from editor.quest.canvas.canvas import Canvas
+from editor.quest.desk import QUEST_DESK
 from editor.quest.documents.route_document import RouteDocument
+from editor.quest.page.route_page import RoutePage
 from editor.safety.failure_hook import Hook
 from editor.safety.journal import Journal
 from editor.shell.application import SWITCH_INTERVAL, collecting_on_this_thread, make_shared
 from editor.shell.studio import Studio
+from editor.shell.window import DesignWindow
 from editor.widgets.settings import Settings
-from tests.editor.windows import RouteWindow
 
 LONGEST_ROUTE = "witchs_cauldron.yaml"
 BEAT = 10
@@ -49,9 +52,8 @@ def settle(application: QApplication, seconds: float) -> None:
         application.processEvents()
 
 
-def frames(application: QApplication, window: RouteWindow) -> list[float]:
+def frames(application: QApplication, canvas: Canvas) -> list[float]:
     """The ms from a move of the mouse to the painted frame, while a tile is dragged about."""
-    canvas = window.canvas
     canvas.carry_side("O")
     settle(application, WARM_UP)
     taken = []
@@ -113,17 +115,19 @@ def main() -> None:
         hook = Hook(lambda failure: sys.exit(failure.details), home / "log")
         shared = make_shared(hook, Settings(home / "settings.ini"), Journal(home / "journal"))
         file = read_route(paths.examples("quest") / LONGEST_ROUTE)
-        window = RouteWindow(RouteDocument(shared.boxes["quest"], file), shared)
+        document = RouteDocument(shared.boxes["quest"], file)
+        window = DesignWindow(document, QUEST_DESK, shared)
+        assert isinstance(window.page, RoutePage)
+        canvas = window.page.canvas
         window.resize(1280, 800)
         window.show()
         collector = collecting_on_this_thread()
         settle(application, WARM_UP)
-        window.canvas.fit()
+        canvas.fit()
         settle(application, WARM_UP)
-        dragged = frames(application, window)
+        dragged = frames(application, canvas)
 
         def edit(number: int) -> None:
-            document = window.document
             turned = edits.turned(document.design, {1}, 1, document.design.pieces[1].at)
             document.edit(tr_lazy("Turn {count} pieces", count=number), turned)
 

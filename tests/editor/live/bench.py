@@ -24,12 +24,13 @@ from core.language import tr_lazy
 from core.quest.route import edits
 from core.quest.route.reading import read_route
 from editor.live.playtest import LivePlaytest, LiveState
+from editor.quest.desk import QUEST_DESK
 from editor.quest.documents.route_document import RouteDocument
 from editor.safety.failure_hook import Hook
 from editor.safety.journal import Journal
 from editor.shell.application import SWITCH_INTERVAL, collecting_on_this_thread, make_shared
+from editor.shell.window import DesignWindow
 from editor.widgets.settings import Settings
-from tests.editor.windows import RouteWindow
 
 ROUTE = "first_game.yaml"
 BEAT = 10
@@ -91,7 +92,7 @@ def wait(application: QApplication, live: LivePlaytest, state: LiveState) -> Non
         time.sleep(0.0005)  # a real window sleeps between events, too
 
 
-def edited(window: RouteWindow, number: int) -> None:
+def edited(window: DesignWindow, number: int) -> None:
     """Turn a tile where it lies: another route without errors."""
     document = window.document
     which = 1 + number % 4
@@ -99,7 +100,7 @@ def edited(window: RouteWindow, number: int) -> None:
     document.edit(tr_lazy("Turn"), turned)
 
 
-def measured(application: QApplication, window: RouteWindow) -> dict[str, float]:
+def measured(application: QApplication, window: DesignWindow) -> dict[str, float]:
     """Everything, in ms, with the figures and the traffic in view."""
     live = window.live.playtest
     loader, watch = Heart(lambda: live.state is LiveState.PREPARING), Stopwatch(live)
@@ -135,7 +136,7 @@ def main() -> None:
         hook = Hook(lambda failure: sys.exit(failure.details), home / "log")
         shared = make_shared(hook, Settings(home / "settings.ini"), Journal(home / "journal"))
         file = read_route(paths.examples("quest") / ROUTE)
-        window = RouteWindow(RouteDocument(shared.boxes["quest"], file), shared)
+        window = DesignWindow(RouteDocument(shared.boxes["quest"], file), QUEST_DESK, shared)
         window.show()
         window.controllers.view.show_tab("playtest")
         window.commands["overlay_traffic"].trigger()
