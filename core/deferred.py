@@ -3,9 +3,9 @@
 The name is imported for those who check types and layers, and deferred for those who run it:
 
     if TYPE_CHECKING:
-        from core.playtest import runs
+        from core.playtest.reports import runs
     else:
-        runs = deferred("core.playtest.runs")
+        runs = deferred("core.playtest.reports.runs")
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from core.jobs import finished
 from core.playtest.running.runner import playtesting
 from core.playtest.spec import Spec
-from core.playtest.statistics import share_interval
+from core.playtest.statistics.intervals import share_interval
 from core.playtest.totals import Totals
 from core.quest.bots.bots import QuestBot, bot_called, lineup
 from core.quest.game import QUEST

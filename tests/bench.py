@@ -25,10 +25,10 @@ from core.designs.design_file import DesignFile
 from core.jobs import finished
 from core.language import ENGLISH
 from core.paths import examples
-from core.playtest.comparison import compared
-from core.playtest.report import PlaytestReport
+from core.playtest.reports.report import PlaytestReport
 from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
 from core.playtest.running.runner import playtesting
+from core.playtest.statistics.comparison import compared
 from core.playtest.totals import Totals
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.difficulty import difficulty

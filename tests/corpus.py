@@ -25,7 +25,7 @@ from core.playtest.panel.tables import table_spec, tables_of
 from core.playtest.par import par_spec
 from core.playtest.running.runner import playtesting
 from core.playtest.spec import AnySpec
-from core.playtest.unevenness import Unevenness
+from core.playtest.statistics.unevenness import Unevenness
 from core.quest.analysis.corpus import CORPUS_FILE, DIGITS, SEATS, STATIC, amounts_of
 from core.quest.analysis.facts import Facts
 from core.quest.bots.bots import BOTS_VERSION

@@ -32,8 +32,8 @@ from core.language import (
 )
 from core.language import tr as said
 from core.language import tr_plural as said_of
-from core.playtest.report import PlaytestReport
-from core.playtest.rows import rows_of
+from core.playtest.reports.report import PlaytestReport
+from core.playtest.reports.rows import rows_of
 from core.playtest.spec import Spec
 from core.playtest.totals import Totals
 from core.quest.analysis.facts import Facts

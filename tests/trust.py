@@ -18,17 +18,17 @@ from numpy.typing import NDArray
 
 from core.figures import Histogram, Unit
 from core.jobs import finished
-from core.playtest.comparison import compared, judged
-from core.playtest.differences import Pair, Sums
 from core.playtest.live.games import MOST_GAMES
 from core.playtest.par import median_within, par_figure
 from core.playtest.running.batch_kernels import fastest_batch_kernels
 from core.playtest.running.runner import playtesting
-from core.playtest.sequences import Floats
 from core.playtest.spec import Spec
-from core.playtest.statistics import Z, mean_interval, quantile_interval, share_interval
+from core.playtest.statistics.comparison import compared, judged
+from core.playtest.statistics.differences import Pair, Sums
+from core.playtest.statistics.intervals import Z, mean_interval, quantile_interval, share_interval
+from core.playtest.statistics.sequences import Floats
+from core.playtest.statistics.verdicts import VERDICTS, Verdict
 from core.playtest.totals import Numbers, Totals
-from core.playtest.verdicts import VERDICTS, Verdict
 from core.quest.bots.bots import BATCHES, lineup
 from core.quest.bots.kernels import memory
 from core.quest.game import QUEST

@@ -33,7 +33,7 @@ OTHERWISE = {
     "route": (  # what programs, files and settings of people have called a design since 0.1.0
         *("core/checking/file_rules.py", "core/cli/bots.py", "core/cli/replay.py", "core/paths.py"),
         "core/playtest/common_figures.py",
-        *("core/playtest/odd_games.py", "core/playtest/report.py"),
+        *("core/playtest/reports/odd_games.py", "core/playtest/reports/report.py"),
         *("editor/documents/clipboard.py", "editor/safety/journal.py", "editor/shell/window.py"),
     ),
     "token": (  # a word of a parser, or a number that nobody can guess

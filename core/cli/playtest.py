@@ -32,9 +32,9 @@ from core.game import AnyGame
 from core.language import tr
 from core.playtest.agreeing import usual_rounds
 from core.playtest.game_counts import GAMES, GAMES_FOR_PRECISION
-from core.playtest.margins import Margins
-from core.playtest.report import FORMAT
+from core.playtest.reports.report import FORMAT
 from core.playtest.spec import par_bot
+from core.playtest.statistics.margins import Margins
 from core.terminal.games_bar import games_bar
 from core.terminal.games_runner import GamesRunner
 from core.terminal.outputs import Outputs

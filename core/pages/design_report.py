@@ -17,7 +17,7 @@ from core.pages.drawings import album
 from core.pages.game import PagedGame
 from core.pages.markup import Markup, tag
 from core.pages.report_page import DesignReport, GameParts
-from core.playtest.runs import Run
+from core.playtest.reports.runs import Run
 from core.playtest.spec import PlayedGame
 
 

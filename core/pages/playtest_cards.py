@@ -11,8 +11,8 @@ from core.pages.blocks import Cell, card, on_demand, table
 from core.pages.charts import bar
 from core.pages.markup import Markup, tag
 from core.playtest.contents import Chapter
-from core.playtest.rows import busiest
-from core.playtest.runs import Run
+from core.playtest.reports.rows import busiest
+from core.playtest.reports.runs import Run
 from core.playtest.who_played import games_in_words
 
 PlaytestCard: TypeAlias = Callable[[Run, Chapter], Markup | None]

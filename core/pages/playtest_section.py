@@ -21,14 +21,14 @@ from core.pages.charts import (
 from core.pages.markup import Markup, joined, tag
 from core.pages.playtest_cards import PlaytestCard, as_sentence, bar_of, meaning
 from core.playtest.contents import ODD_GAMES, Chapter
-from core.playtest.headline import headline
 from core.playtest.panel.tallies import TableTally
 from core.playtest.panel.words import panel_meaning, table_title, verdict_sentence
 from core.playtest.par import par_figure
-from core.playtest.report import PlaytestReport
-from core.playtest.report_text import title_of
-from core.playtest.rows import rows_of
-from core.playtest.runs import Run
+from core.playtest.reports.headline import headline
+from core.playtest.reports.report import PlaytestReport
+from core.playtest.reports.report_text import title_of
+from core.playtest.reports.rows import rows_of
+from core.playtest.reports.runs import Run
 from core.playtest.seats import seat_label
 from core.playtest.who_played import games_in_words
 

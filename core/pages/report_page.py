@@ -13,7 +13,7 @@ from core.pages.design_words import DesignWords
 from core.pages.document import document
 from core.pages.markup import Markup, tag
 from core.pages.playtest_section import PLAIN_CARDS, PlaytestCards, playtest_section
-from core.playtest.runs import Run
+from core.playtest.reports.runs import Run
 from core.playtest.who_played import games_in_words
 
 

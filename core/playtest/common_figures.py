@@ -8,11 +8,11 @@ from core.figures import Figure, Histogram, Section, Unit, shown, span
 from core.language import marked, tr, tr_plural
 from core.playtest import record
 from core.playtest.contents import COMMON_TITLES
-from core.playtest.estimates import Moments, counted, mean, quantile, share, wanted
 from core.playtest.seats import place_label, seat_label
 from core.playtest.spec import AnySpec
+from core.playtest.statistics.estimates import Moments, counted, mean, quantile, share, wanted
+from core.playtest.statistics.watched import watched_share
 from core.playtest.totals import Totals
-from core.playtest.watched import watched_share
 from core.playtest.words import PlaytestWords
 
 _SECONDS_A_MINUTE = 60

@@ -21,7 +21,7 @@ from core.playtest.bots import Bot
 from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
 from core.playtest.running.runner import playtesting
 from core.playtest.spec import AnyPlayed, PlayedBoard, Spec, paired
-from core.playtest.statistics import Z
+from core.playtest.statistics.intervals import Z
 
 ANCHORED_AT = 1000.0
 AT_ONCE = 200

@@ -11,11 +11,9 @@ from core.figures import Figure, Histogram, Interval, Unit
 from core.jobs import Work
 from core.language import tr
 from core.playtest.common_figures import rounds_of
-from core.playtest.estimates import wanted
 from core.playtest.game_counts import GAMES
 from core.playtest.par_rounds import Par
 from core.playtest.running.runner import playtesting
-from core.playtest.sequences import rank_reach
 from core.playtest.spec import (
     Agreed,
     AnyPlayed,
@@ -27,7 +25,9 @@ from core.playtest.spec import (
     lineup,
     par_bot,
 )
-from core.playtest.statistics import Z
+from core.playtest.statistics.estimates import wanted
+from core.playtest.statistics.intervals import Z
+from core.playtest.statistics.sequences import rank_reach
 from core.playtest.totals import Totals
 
 

@@ -12,7 +12,7 @@ from core.language import tr, tr_number
 from core.terminal.speaking import styled, text_width, visible, wrapped
 
 if TYPE_CHECKING:
-    from core.playtest.rows import FigureRow
+    from core.playtest.reports.rows import FigureRow
 
 _GAP = "  "
 LABEL_WIDTH = 41

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from core.jobs import finished
 from core.language import marked, tr
-from core.playtest import runs
 from core.playtest.limits import HIGHEST_SEED, Unplayable
+from core.playtest.reports import runs
+from core.playtest.reports.runs import Run, RunStep
 from core.playtest.running.runner import playtesting
-from core.playtest.runs import Run, RunStep
 from core.playtest.spec import AnyPlayed, AnySpec, PlayedBoard
 from core.terminal.games_bar import GamesBar, stoppable
 from core.terminal.speaking import Refusal

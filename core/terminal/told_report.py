@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from core.language import marked
 
 if TYPE_CHECKING:
-    from core.playtest.runs import Run
+    from core.playtest.reports.runs import Run
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from core.language import LazyText, speaking
 from editor.export.options import ExportOptions, Flag, SizedBy
 
 if TYPE_CHECKING:
-    from core.playtest.runs import Run
+    from core.playtest.reports.runs import Run
     from editor.export.printout import Printout
     from editor.export.subject import Subject
 

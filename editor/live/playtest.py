@@ -18,8 +18,8 @@ from core.playtest.live.results import (
     LiveStep,
     Showing,
 )
-from core.playtest.margins import Margins
 from core.playtest.par_rounds import Par
+from core.playtest.statistics.margins import Margins
 from editor.background.jobs import Job, Jobs
 from editor.background.latest import Latest, Listener
 from editor.documents.document import Document
@@ -28,9 +28,9 @@ from editor.live.live_work import LiveWork
 from editor.widgets.timers import single_shot
 
 if TYPE_CHECKING:
-    from core.playtest.comparison import Comparison
     from core.playtest.live.figures import LiveFigures
     from core.playtest.running.batch_kernels import BatchKernels
+    from core.playtest.statistics.comparison import Comparison
 
 _PAUSE = 40
 """In ms: the analysis of the design, which starts at the same time, goes first."""

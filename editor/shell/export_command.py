@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from core.checking.facts import AnyFacts
     from core.cli.design_files import Playable
     from core.game import AnyGame
-    from core.playtest.runs import Run
+    from core.playtest.reports.runs import Run
     from core.playtest.spec import AnySpec
     from editor.export import formats
     from editor.export.task import ExportTask, Format, GameExports

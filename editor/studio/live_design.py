@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QObject
 
-from core.playtest.margins import Margins
+from core.playtest.statistics.margins import Margins
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
 from editor.live.playtest import LivePlaytest

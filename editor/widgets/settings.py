@@ -13,7 +13,7 @@ from typing import Generic, Protocol, TypeVar
 from platformdirs import user_config_path
 from PyQt6.QtCore import QByteArray, QSettings
 
-from core.playtest.margins import USUAL_MARGINS, Margins
+from core.playtest.statistics.margins import USUAL_MARGINS, Margins
 
 APPLICATION = "cartographer"
 """The name of our folders among those of other programs."""

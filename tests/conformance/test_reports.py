@@ -13,16 +13,16 @@ from core.language import LANGUAGES, speaking, tr
 from core.pages.markup import tag
 from core.pages.playtest_section import playtest_section
 from core.playtest.contents import COMMON_TITLES
-from core.playtest.headline import headline
 from core.playtest.ladder import ladder_of, play_on, playing
 from core.playtest.live.games import PlayOptions, sharpening
 from core.playtest.live.results import LiveLineup, LiveSpec, LiveStep, Showing
 from core.playtest.panel.words import verdict_sentence
 from core.playtest.par import measuring_par
-from core.playtest.report_csv import report_csv
-from core.playtest.report_text import run_text
-from core.playtest.runs import Run, running_with_panel, running_with_skill_gap
-from core.playtest.side_by_side import side_by_side
+from core.playtest.reports.headline import headline
+from core.playtest.reports.report_csv import report_csv
+from core.playtest.reports.report_text import run_text
+from core.playtest.reports.runs import Run, running_with_panel, running_with_skill_gap
+from core.playtest.reports.side_by_side import side_by_side
 from core.playtest.spec import par_bot
 from tests.conformance.samples import Samples
 

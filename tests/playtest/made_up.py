@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from core.playtest.runs import Run
+from core.playtest.reports.runs import Run
 from core.playtest.spec import Spec
 from core.playtest.totals import Totals
 from core.quest.bots.bots import lineup
@@ -12,7 +12,7 @@ from core.quest.engine.packing import Options
 from core.quest.game import QUEST
 from core.quest.playtest.batch_kernels import LAYOUT
 from core.quest.playtest.kernels import record
-from tests.playtest.test_report import game
+from tests.playtest.reports.test_report import game
 from tests.quest.engine.official import official_board
 
 GAMES = 60

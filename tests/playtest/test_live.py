@@ -12,7 +12,6 @@ from core.designs.edits import with_details
 from core.figures import Unit
 from core.geometry.hexes import Hex
 from core.jobs import Progress, Work, finished
-from core.playtest.comparison import Comparison
 from core.playtest.game_kernels import GameKernels
 from core.playtest.live import games as live_module
 from core.playtest.live.changes import change_words, changes, sample_words
@@ -33,21 +32,22 @@ from core.playtest.live.results import (
     Results,
     Showing,
 )
-from core.playtest.margins import Margins
 from core.playtest.par import median_within, par_figure
-from core.playtest.report import PlaytestReport
+from core.playtest.reports.report import PlaytestReport
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.runner import playtesting
+from core.playtest.statistics.comparison import Comparison
+from core.playtest.statistics.margins import Margins
+from core.playtest.statistics.watched import watched_mean
 from core.playtest.totals import Totals
-from core.playtest.watched import watched_mean
 from core.quest.game import QUEST
 from core.quest.playtest.batch_kernels import LAYOUT
 from core.quest.playtest.kernels import record
 from core.quest.playtest.sights import BUSIEST_LISTED
+from tests.playtest.reports.test_report import game
 from tests.playtest.running.test_batches import COLD
 from tests.playtest.running.test_runner import playtest_threads
-from tests.playtest.test_comparison import played
-from tests.playtest.test_report import game
+from tests.playtest.statistics.test_comparison import played
 from tests.quest.engine.official import official_board
 
 pytestmark = pytest.mark.timeout(COLD)

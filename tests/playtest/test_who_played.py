@@ -10,10 +10,10 @@ from core.certificate.words import told_games
 from core.designs.certificate import CertifiedGames
 from core.figures import give_or_take
 from core.language import ENGLISH, LANGUAGES, speak, tr
-from core.playtest.report_text import run_text
-from core.playtest.runs import Run
-from core.playtest.seat_fairness import fairness_of
-from core.playtest.side_by_side import side_by_side
+from core.playtest.reports.report_text import run_text
+from core.playtest.reports.runs import Run
+from core.playtest.reports.seat_fairness import fairness_of
+from core.playtest.reports.side_by_side import side_by_side
 from core.playtest.spec import Spec
 from core.playtest.totals import Totals
 from core.playtest.who_played import when_they_play
@@ -21,8 +21,8 @@ from core.quest.bots.bots import lineup
 from core.quest.game import QUEST
 from core.quest.playtest.spec import PLAYTEST_OPTIONS, QuestSpec
 from core.quest.playtest.words import when_planners_play
-from tests.playtest.test_comparison import played
-from tests.playtest.test_report import game
+from tests.playtest.reports.test_report import game
+from tests.playtest.statistics.test_comparison import played
 from tests.quest.engine.official import official_board
 
 BOARD = official_board("first_game")

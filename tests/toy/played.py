@@ -12,11 +12,11 @@ from core.language import marked, tr
 from core.playtest.agreements import PlainOptions
 from core.playtest.bots import Bot
 from core.playtest.contents import plain_contents
-from core.playtest.estimates import mean, wanted
 from core.playtest.game_kernels import ENTRY_POINTS, GameKernels
 from core.playtest.plain_playtests import PlainPlaytests
 from core.playtest.record import RecordLayout
 from core.playtest.spec import Spec
+from core.playtest.statistics.estimates import mean, wanted
 from core.playtest.totals import Numbers, Totals
 from tests.toy.facts import Board
 from tests.toy.format import TRACKS

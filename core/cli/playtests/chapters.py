@@ -8,12 +8,12 @@ from dataclasses import replace
 from core.figures import NOTHING, Figure
 from core.language import marked, tr, tr_number
 from core.playtest.contents import Chapter
-from core.playtest.headline import skill_sentence
 from core.playtest.panel.tallies import TableTally
 from core.playtest.panel.words import panel_meaning, table_title, verdict_sentence
-from core.playtest.report import PlaytestReport
-from core.playtest.rows import FigureRow, rows_of
-from core.playtest.runs import Run
+from core.playtest.reports.headline import skill_sentence
+from core.playtest.reports.report import PlaytestReport
+from core.playtest.reports.rows import FigureRow, rows_of
+from core.playtest.reports.runs import Run
 from core.playtest.seats import seat_label
 from core.playtest.words import PlaytestWords
 from core.shelf import game_of

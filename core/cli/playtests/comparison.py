@@ -9,12 +9,12 @@ from core.cli.playtests.report import HINT, meanings
 from core.cli.playtests.runs import FileRun
 from core.figures import NOTHING, Figure, give_or_take, span
 from core.language import marked, tr, tr_number, tr_plural
-from core.playtest.comparison import Comparison, compared
 from core.playtest.live.changes import change_words
-from core.playtest.margins import Margins, about_margins
 from core.playtest.panel.words import short_verdict
-from core.playtest.report import PlaytestReport
-from core.playtest.runs import Run
+from core.playtest.reports.report import PlaytestReport
+from core.playtest.reports.runs import Run
+from core.playtest.statistics.comparison import Comparison, compared
+from core.playtest.statistics.margins import Margins, about_margins
 from core.terminal.columns import columns
 from core.terminal.speaking import styled, text_width, wrapped
 

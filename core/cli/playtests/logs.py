@@ -10,7 +10,7 @@ from pathlib import Path
 
 from core.cli.playtests.runs import FileRun, FileSpec
 from core.playtest.limits import TooLong
-from core.playtest.runs import Run
+from core.playtest.reports.runs import Run
 from core.terminal.outputs import Outputs
 from core.terminal.speaking import CLEAN, UNREADABLE, Refusal, complain
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from core.language import marked, tr
-from core.playtest.margins import USUAL_MARGINS, Margins
+from core.playtest.statistics.margins import USUAL_MARGINS, Margins
 from core.terminal.speaking import Refusal
 
 _WHOLE = 100

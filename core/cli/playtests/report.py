@@ -11,8 +11,8 @@ from core.language import capitalized, marked, tr
 from core.playtest.agreeing import held_in, usual_rounds
 from core.playtest.agreements import Agreement
 from core.playtest.contents import ODD_GAMES
-from core.playtest.headline import headline
-from core.playtest.report import PlaytestReport
+from core.playtest.reports.headline import headline
+from core.playtest.reports.report import PlaytestReport
 from core.playtest.who_played import games_in_words
 from core.terminal.columns import columns
 from core.terminal.speaking import styled, visible, wrapped

@@ -19,7 +19,7 @@ from core.playtest.agreeing import options_with
 from core.playtest.bots import Bot, UnknownBot
 from core.playtest.game_counts import GAMES, GAMES_FOR_PRECISION
 from core.playtest.limits import HIGHEST_SEED
-from core.playtest.runs import Run
+from core.playtest.reports.runs import Run
 from core.playtest.spec import AnySpec, Spec, lineup, par_bot
 from core.terminal.games_runner import refuse_odd_games, refuse_players, refuse_unplayable
 from core.terminal.refused_files import RefusedFile

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.language import marked_plural, tr, tr_number, tr_plural
-from core.playtest.comparison import Comparison, compared
-from core.playtest.margins import USUAL_MARGINS, Margins
+from core.playtest.statistics.comparison import Comparison, compared
+from core.playtest.statistics.margins import USUAL_MARGINS, Margins
+from core.playtest.statistics.verdicts import Difference, Verdict
 from core.playtest.totals import Totals
-from core.playtest.verdicts import Difference, Verdict
 
 _PERCENT = 100
 _DIFFERENT = {Verdict.MORE, Verdict.LESS}

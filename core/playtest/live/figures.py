@@ -12,8 +12,8 @@ from core.playtest.common_figures import rounds_section, seats_section, unfinish
 from core.playtest.par import par_figure
 from core.playtest.sights import Seen, Sights
 from core.playtest.spec import AnySpec
+from core.playtest.statistics.watched import watched_mean, watched_share
 from core.playtest.totals import Totals
-from core.playtest.watched import watched_mean, watched_share
 
 _RARE = 0.01
 """A guess of how many games remain unfinished."""

@@ -9,7 +9,6 @@ from typing import TypeAlias
 
 from core.figures import Figure, Unit
 from core.language import tr
-from core.playtest.estimates import share, wanted
 from core.playtest.live.results import LivePanel
 from core.playtest.panel.tables import MIXED, Table, table_spec, tables_of
 from core.playtest.panel.tallies import PanelTally, TableTally
@@ -17,6 +16,7 @@ from core.playtest.panel.verdicts import verdict_of, watched_interval
 from core.playtest.running.runner import Playtest
 from core.playtest.seats import seat_label
 from core.playtest.spec import AnySpec
+from core.playtest.statistics.estimates import share, wanted
 from core.playtest.totals import Totals
 
 FIRST_GAMES = 200

@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, Any
 from core.deferred import deferred
 from core.designs.design import Design
 from core.jobs import Progress
-from core.playtest.margins import USUAL_MARGINS, Margins
 from core.playtest.spec import AnyPlayed, par_bot
+from core.playtest.statistics.margins import USUAL_MARGINS, Margins
 
 if TYPE_CHECKING:
     from core.figures import Figure
-    from core.playtest.comparison import Comparison
     from core.playtest.live import changes as live_changes
     from core.playtest.live.figures import LiveFigures
     from core.playtest.panel.tallies import PanelTally
     from core.playtest.panel.verdicts import PanelVerdict
+    from core.playtest.statistics.comparison import Comparison
     from core.playtest.totals import Totals
 else:
     live_changes = deferred("core.playtest.live.changes")

@@ -14,10 +14,10 @@ from statistics import NormalDist
 from typing import TypeAlias
 
 from core.figures import Interval
-from core.playtest.margins import USUAL_MARGINS
 from core.playtest.panel.tables import Table
 from core.playtest.panel.tallies import PanelTally
-from core.playtest.sequences import share_sequence
+from core.playtest.statistics.margins import USUAL_MARGINS
+from core.playtest.statistics.sequences import share_sequence
 
 MARGIN = USUAL_MARGINS.seats
 """Seats whose shares differ from an even one by less than 3 points are as good as even."""

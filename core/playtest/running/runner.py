@@ -23,8 +23,8 @@ from core.language import tr
 from core.playtest.running.batch_kernels import BatchKernels, loading_batch_kernels
 from core.playtest.running.batches import Workspaces, play
 from core.playtest.running.packing import packed_spec
-from core.playtest.sequences import share_sequence
 from core.playtest.spec import AnySpec, Parts
+from core.playtest.statistics.sequences import share_sequence
 from core.playtest.totals import Gathered, Totals
 
 AHEAD = 2

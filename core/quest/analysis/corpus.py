@@ -18,7 +18,7 @@ from typing import Any
 
 from core.language import marked, tr, tr_number
 from core.paths import resources
-from core.playtest.unevenness import Unevenness
+from core.playtest.statistics.unevenness import Unevenness
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.measures import MEASURES
 

@@ -9,7 +9,7 @@ from core.pages.markup import Markup, tag
 from core.pages.playtest_cards import busiest_card, meaning
 from core.pages.playtest_section import PlaytestCards
 from core.playtest.contents import Chapter
-from core.playtest.runs import Run
+from core.playtest.reports.runs import Run
 from core.playtest.who_played import games_in_words
 from core.quest.playtest.course import arc_of, openings_of
 from core.quest.playtest.words import REST

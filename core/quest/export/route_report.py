@@ -14,7 +14,7 @@ from core.pages.markup import Markup
 from core.pages.report_page import DesignReport, GameParts, PageFact, length_of, report_page
 from core.paths import resources
 from core.playtest.panel.tables import MIXED, Table
-from core.playtest.runs import Run
+from core.playtest.reports.runs import Run
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.difficulty import Difficulty
 from core.quest.catalogue.pieces import PieceKind

@@ -9,9 +9,9 @@ import numpy as np
 
 from core.figures import Detail, Figure, Histogram, Section, Unit, shown, unique
 from core.language import tr
-from core.playtest.estimates import Moments, means_of_tally, share, wanted
 from core.playtest.seats import seat_label
-from core.playtest.statistics import quantile_interval
+from core.playtest.statistics.estimates import Moments, means_of_tally, share, wanted
+from core.playtest.statistics.intervals import quantile_interval
 from core.playtest.totals import Totals
 from core.quest.board.board import Board, Passage
 from core.quest.board.names import (

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from core.figures import Figure, Section, Unit
 from core.language import marked, tr
-from core.playtest.estimates import means_of_tally, wanted
+from core.playtest.statistics.estimates import means_of_tally, wanted
 from core.playtest.totals import Totals
 from core.quest.catalogue.supplies import Card
 from core.quest.playtest.contents import section_of

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from core.figures import Figure, Histogram, give_or_take, shown
 from core.geometry.hexes import Hex
 from core.language import tr
-from core.playtest.report import PlaytestReport
+from core.playtest.reports.report import PlaytestReport
 from core.quest.board.board import Board
 
 _FEWEST = 0.02

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from core.figures import Figure, Histogram, Section, Unit
 from core.language import marked, tr
-from core.playtest.estimates import (
+from core.playtest.statistics.estimates import (
     counted,
     mean,
     mean_quotient,

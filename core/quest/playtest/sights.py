@@ -11,8 +11,8 @@ import numpy as np
 from core.figures import Figure, give_or_take
 from core.geometry.hexes import Hex
 from core.language import tr
-from core.playtest.estimates import Moments
 from core.playtest.sights import GameSights, Seen, Sights
+from core.playtest.statistics.estimates import Moments
 from core.playtest.totals import Totals
 from core.quest.board.board import Board, Passage
 from core.quest.board.names import passage_names, space_names

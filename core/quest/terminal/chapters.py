@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 
 from core.figures import NOTHING, Figure, give_or_take, shown, shown_interval
 from core.language import marked, tr
-from core.playtest.report import PlaytestReport
-from core.playtest.rows import FigureRow, busiest
-from core.playtest.runs import Run
+from core.playtest.reports.report import PlaytestReport
+from core.playtest.reports.rows import FigureRow, busiest
+from core.playtest.reports.runs import Run
 from core.quest.board.names import space_names
 from core.quest.playtest.card_figures import DISCARDED
 from core.quest.playtest.contents import NO_SEAMS

@@ -24,12 +24,13 @@ from editor.studio.shared import Shared
 from editor.widgets.timers import single_shot
 
 if TYPE_CHECKING:
-    from core.playtest import par, runs
-    from core.playtest.runs import Run
+    from core.playtest import par
+    from core.playtest.reports import runs
+    from core.playtest.reports.runs import Run
     from editor.export import extents
 else:
     par = deferred("core.playtest.par")
-    runs = deferred("core.playtest.runs")
+    runs = deferred("core.playtest.reports.runs")
     extents = deferred("editor.export.extents")
 
 _PAUSE = 120

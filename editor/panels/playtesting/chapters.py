@@ -22,11 +22,11 @@ from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
 if TYPE_CHECKING:
-    from core.playtest import rows
-    from core.playtest.report import PlaytestReport
-    from core.playtest.runs import Run
+    from core.playtest.reports import rows
+    from core.playtest.reports.report import PlaytestReport
+    from core.playtest.reports.runs import Run
 else:
-    rows = deferred("core.playtest.rows")
+    rows = deferred("core.playtest.reports.rows")
 
 _TOP = 8
 """Figures of a section that are shown."""

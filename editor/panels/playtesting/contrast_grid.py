@@ -13,10 +13,10 @@ from editor.panels.playtesting.figure_words import OTHER, counted
 from editor.widgets.labels import plain_label
 
 if TYPE_CHECKING:
-    from core.playtest import side_by_side
-    from core.playtest.side_by_side import Contrast, SideBySide
+    from core.playtest.reports import side_by_side
+    from core.playtest.reports.side_by_side import Contrast, SideBySide
 else:
-    side_by_side = deferred("core.playtest.side_by_side")
+    side_by_side = deferred("core.playtest.reports.side_by_side")
 
 _COLUMNS = 4
 _NAME, _FIRST, _SECOND, _CHANGE = range(_COLUMNS)

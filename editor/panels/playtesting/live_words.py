@@ -14,11 +14,11 @@ from editor.live.playtest import LivePlaytest, LiveState
 from editor.panels.playtesting.figure_words import counted, seat_name
 
 if TYPE_CHECKING:
-    from core.playtest.comparison import Comparison
     from core.playtest.live import changes as live_changes
     from core.playtest.live.figures import LiveFigures
     from core.playtest.live.results import LiveResult
     from core.playtest.panel import words as panel_words
+    from core.playtest.statistics.comparison import Comparison
 else:
     live_changes = deferred("core.playtest.live.changes")
     panel_words = deferred("core.playtest.panel.words")

@@ -6,7 +6,7 @@ from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QFormLayout, QLabel, QWidget
 
 from core.language import marked
-from core.playtest.margins import Margins
+from core.playtest.statistics.margins import Margins
 from editor.widgets.fields import DecimalField
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import column_of

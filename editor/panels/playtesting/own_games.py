@@ -14,19 +14,20 @@ from core.files.nodes import Unreadable
 from core.game import AnyGame
 from core.jobs import Work
 from core.language import clause, tr
-from core.playtest.margins import USUAL_MARGINS, Margins
+from core.playtest.statistics.margins import USUAL_MARGINS, Margins
 from core.shelf import recognise_file
 
 if TYPE_CHECKING:
-    from core.playtest import headline, report_text, runs, side_by_side, spec
-    from core.playtest.runs import Run
-    from core.playtest.side_by_side import SideBySide
+    from core.playtest import spec
+    from core.playtest.reports import headline, report_text, runs, side_by_side
+    from core.playtest.reports.runs import Run
+    from core.playtest.reports.side_by_side import SideBySide
     from core.playtest.spec import AnySpec
 else:
-    headline = deferred("core.playtest.headline")
-    report_text = deferred("core.playtest.report_text")
-    runs = deferred("core.playtest.runs")
-    side_by_side = deferred("core.playtest.side_by_side")
+    headline = deferred("core.playtest.reports.headline")
+    report_text = deferred("core.playtest.reports.report_text")
+    runs = deferred("core.playtest.reports.runs")
+    side_by_side = deferred("core.playtest.reports.side_by_side")
     spec = deferred("core.playtest.spec")
 
 MOST_GAMES = 1_000_000

@@ -13,7 +13,7 @@ from PyQt6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 from core.deferred import deferred
 from core.jobs import Progress, Work
 from core.language import marked, tr, tr_lazy
-from core.playtest.margins import USUAL_MARGINS, Margins
+from core.playtest.statistics.margins import USUAL_MARGINS, Margins
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.panels.playtesting.chapters import PlayedDesign
@@ -30,10 +30,10 @@ from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
 if TYPE_CHECKING:
-    from core.playtest import report_text
-    from core.playtest.runs import Run
+    from core.playtest.reports import report_text
+    from core.playtest.reports.runs import Run
 else:
-    report_text = deferred("core.playtest.report_text")
+    report_text = deferred("core.playtest.reports.report_text")
 
 Games: TypeAlias = "Callable[[RunOrder | Run, BoardAndBox, Rival, Event], Work[RunOutcome]]"
 

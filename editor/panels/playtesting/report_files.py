@@ -15,10 +15,10 @@ from core.language import tr
 from editor.documents.file_commands import file_stem
 
 if TYPE_CHECKING:
-    from core.playtest import report_csv
-    from core.playtest.runs import Run
+    from core.playtest.reports import report_csv
+    from core.playtest.reports.runs import Run
 else:
-    report_csv = deferred("core.playtest.report_csv")
+    report_csv = deferred("core.playtest.reports.report_csv")
 
 JSON, CSV = ".json", ".csv"
 

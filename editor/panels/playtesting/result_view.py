@@ -27,12 +27,13 @@ from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
 if TYPE_CHECKING:
-    from core.playtest import par, rows
-    from core.playtest.odd_games import OddGame
-    from core.playtest.report import PlaytestReport
+    from core.playtest import par
+    from core.playtest.reports import rows
+    from core.playtest.reports.odd_games import OddGame
+    from core.playtest.reports.report import PlaytestReport
 else:
     par = deferred("core.playtest.par")
-    rows = deferred("core.playtest.rows")
+    rows = deferred("core.playtest.reports.rows")
 
 _COMPARISON = marked("Comparison")
 

@@ -10,7 +10,7 @@ from PyQt6.QtGui import QPainter
 from core.language import tr, tr_plural
 from core.playtest.par import par_of, par_spec
 from core.playtest.par_rounds import Par
-from core.playtest.runs import Run
+from core.playtest.reports.runs import Run
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.difficulty import difficulty
 from core.quest.analysis.network import CLOSED, STRENGTH

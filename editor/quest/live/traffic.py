@@ -15,7 +15,7 @@ from editor.live.playtest import LivePlaytest, LiveState
 from editor.quest.documents.route_document import RouteDocument
 
 if TYPE_CHECKING:
-    from core.playtest.runs import Run
+    from core.playtest.reports.runs import Run
 
 _SOON = (LiveState.CHECKING, LiveState.PREPARING, LiveState.WAITING, LiveState.PLAYING)
 """While it is at one of these, new figures are on their way."""

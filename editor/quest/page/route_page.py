@@ -45,7 +45,7 @@ from editor.widgets.fields import settle_typing
 from editor.widgets.page_stack import PageStack
 
 if TYPE_CHECKING:
-    from core.playtest.runs import Run
+    from core.playtest.reports.runs import Run
     from core.quest.playtest.spec import QuestSpec
 
 

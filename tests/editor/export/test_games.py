@@ -15,11 +15,11 @@ from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.jobs import Work, finished
-from core.playtest import runs
 from core.playtest.par_rounds import Par
+from core.playtest.reports import runs
+from core.playtest.reports.runs import Run, running
 from core.playtest.running.batch_kernels import plain_batch_kernels
 from core.playtest.running.runner import playtesting
-from core.playtest.runs import Run, running
 from core.playtest.spec import Spec
 from core.playtest.totals import Totals
 from core.quest.analysis.facts import Facts

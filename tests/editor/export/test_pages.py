@@ -13,8 +13,8 @@ from core.checking.report import Report
 from core.checking.rule import Rule
 from core.jobs import Work
 from core.language import language as current_language
-from core.playtest import runs
-from core.playtest.runs import Run, RunStep
+from core.playtest.reports import runs
+from core.playtest.reports.runs import Run, RunStep
 from core.playtest.totals import Totals
 from core.quest.analysis.facts import Facts
 from core.quest.playtest.batch_kernels import LAYOUT

@@ -16,13 +16,13 @@ from core import paths
 from core.designs.edits import with_details
 from core.jobs import Progress, Work
 from core.language import tr_lazy
-from core.playtest.comparison import Comparison
 from core.playtest.live.changes import change_words
 from core.playtest.live.figures import live_figures
 from core.playtest.live.games import spec_of
 from core.playtest.live.results import LiveKey, LiveLineup, LiveResult, LiveSpec, LiveStep, Showing
 from core.playtest.par_rounds import Par
 from core.playtest.spec import AnyPlayed
+from core.playtest.statistics.comparison import Comparison
 from core.playtest.totals import Totals
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.game import QUEST
@@ -35,8 +35,8 @@ from editor.live.checks import LiveChecks
 from editor.live.live_work import LiveWork
 from editor.live.playtest import LivePlaytest, LiveState
 from editor.quest.documents.route_document import RouteDocument
-from tests.playtest.test_comparison import played
-from tests.playtest.test_report import game
+from tests.playtest.reports.test_report import game
+from tests.playtest.statistics.test_comparison import played
 
 FEW, MANY = 50, 100
 READY = object()

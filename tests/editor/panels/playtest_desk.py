@@ -18,7 +18,7 @@ from core.language import tr_lazy
 from core.playtest.live.figures import live_figures
 from core.playtest.live.games import spec_of as live_spec_of
 from core.playtest.live.results import LivePanel, LiveResult, LiveSpec, LiveStep, Showing
-from core.playtest.runs import Run
+from core.playtest.reports.runs import Run
 from core.playtest.spec import AnyPlayed
 from core.playtest.totals import Totals
 from core.quest.board.board import Board
@@ -51,7 +51,7 @@ from editor.quest.panels.playtesting.lead_chart import LeadChart
 from editor.quest.panels.playtesting.openings_table import OpeningsTable
 from tests.editor.hands import Mouse
 from tests.editor.panels.bench import Bench, bench_with, check_again
-from tests.playtest.test_report import game
+from tests.playtest.reports.test_report import game
 
 GAMES = 400
 FATE = 0

@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from core import paths
 from core.jobs import Progress, Work, finished
-from core.playtest import runs
-from core.playtest.runs import Run
+from core.playtest.reports import runs
+from core.playtest.reports.runs import Run
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.game import QUEST
 from core.quest.playtest.spec import QuestSpec

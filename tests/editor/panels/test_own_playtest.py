@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from core import paths
 from core.designs.edits import with_details
 from core.language import tr_lazy
-from core.playtest.report_csv import COLUMNS
-from core.playtest.runs import Run
+from core.playtest.reports.report_csv import COLUMNS
+from core.playtest.reports.runs import Run
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route import edits
 from editor.panels.playtesting.figure_words import place_of

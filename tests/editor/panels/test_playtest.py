@@ -14,7 +14,7 @@ from core import language
 from core.figures import give_or_take
 from core.language import tr_lazy
 from core.playtest.live.results import LiveLineup
-from core.playtest.margins import USUAL_MARGINS, Margins
+from core.playtest.statistics.margins import USUAL_MARGINS, Margins
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route import edits
 from editor.live.playtest import LiveState

@@ -31,7 +31,7 @@ from pytestqt.qtbot import QtBot
 from core import language as languages
 from core.geometry.hexes import ORIGIN
 from core.language import LANGUAGES, speak
-from core.playtest.margins import USUAL_MARGINS
+from core.playtest.statistics.margins import USUAL_MARGINS
 from core.quest.game import QUEST
 from editor.commands.palette import CommandPalette
 from editor.drawing.palette import DARK, HIGH_CONTRAST, LIGHT, Ink

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from core.playtest.margins import USUAL_MARGINS, Margins
+from core.playtest.statistics.margins import USUAL_MARGINS, Margins
 from editor.quest.page.toggles import COORDINATES, GRID, MINIMAP
 from editor.quest.settings import RouteSettings
 from editor.widgets.settings import MOST_RECENT, PANEL, Look, Settings, WindowArrangement

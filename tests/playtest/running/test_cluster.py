@@ -14,7 +14,7 @@ import pytest
 from distributed import KilledWorker, LocalCluster
 
 from core.jobs import finished
-from core.playtest.report import PlaytestReport
+from core.playtest.reports.report import PlaytestReport
 from core.playtest.running import batches, runner
 from core.playtest.running import cluster as cluster_module
 from core.playtest.running.batch_kernels import BatchKernels

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.playtest.unevenness import Unevenness
+from core.playtest.statistics.unevenness import Unevenness
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.corpus import (
     CORPUS_FILE,

@@ -5,9 +5,9 @@ from functools import cache
 import numpy as np
 import pytest
 
-from core.playtest.report import PlaytestReport
+from core.playtest.reports.report import PlaytestReport
 from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
-from core.playtest.statistics import share_interval
+from core.playtest.statistics.intervals import share_interval
 from core.playtest.totals import Totals
 from core.quest.bots.bots import lineup
 from core.quest.game import QUEST

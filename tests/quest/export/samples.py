@@ -13,7 +13,7 @@ from core.language import ENGLISH, speak
 from core.pages.gallery_page import Unread
 from core.pages.table_page import table_page
 from core.playtest.par import par_spec
-from core.playtest.runs import Run
+from core.playtest.reports.runs import Run
 from core.playtest.spec import skill_gap
 from core.playtest.totals import Totals
 from core.quest.analysis.analysis import Analysis

@@ -15,7 +15,7 @@ from editor.widgets.parts import column_of
 from editor.widgets.theme import Theme
 
 if TYPE_CHECKING:
-    from core.playtest.runs import Run
+    from core.playtest.reports.runs import Run
     from core.quest.playtest import course
 else:
     course = deferred("core.quest.playtest.course")

@@ -31,9 +31,9 @@ from core.language import LANGUAGES, speaking
 from core.playtest.live.results import LiveLineup
 from core.playtest.par import par_spec
 from core.playtest.par_rounds import Par
+from core.playtest.reports.runs import Run, running
 from core.playtest.running.batch_kernels import plain_batch_kernels
 from core.playtest.running.runner import playtesting
-from core.playtest.runs import Run, running
 from core.quest.board.board import Board
 from core.quest.game import QUEST
 from core.quest.route.reading import parse_route

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.figures import Interval
-from core.playtest.statistics import (
+from core.playtest.statistics.intervals import (
     fairness,
     mean_interval,
     quantile_interval,

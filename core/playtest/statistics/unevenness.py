@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core.figures import Interval
-from core.playtest.statistics import Z
+from core.playtest.statistics.intervals import Z
 
 _FEWEST = 2
 """Of games and seats: between fewer nothing can differ."""

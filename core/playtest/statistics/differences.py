@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from core.playtest.sequences import Floats
+from core.playtest.statistics.sequences import Floats
 
 _DOUBT = 5
 """So many pairs that are not alike are taken for seen, lest a few equal games prove equality."""

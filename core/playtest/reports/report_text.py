@@ -8,11 +8,11 @@ from core.figures import Figure, give_or_take
 from core.language import tr
 from core.playtest.agreeing import held_in
 from core.playtest.contents import ODD_GAMES, Chapter
-from core.playtest.headline import headline
-from core.playtest.report import PlaytestReport
-from core.playtest.rows import busiest, rows_of
-from core.playtest.runs import Run
-from core.playtest.side_by_side import SideBySide, about_seats, about_verdicts
+from core.playtest.reports.headline import headline
+from core.playtest.reports.report import PlaytestReport
+from core.playtest.reports.rows import busiest, rows_of
+from core.playtest.reports.runs import Run
+from core.playtest.reports.side_by_side import SideBySide, about_seats, about_verdicts
 from core.playtest.who_played import games_in_words
 
 

@@ -11,12 +11,11 @@ from numpy.typing import NDArray
 from core.figures import Figure, Interval, Unit
 from core.language import tr
 from core.playtest import record
-from core.playtest.differences import Pair, Sums
-from core.playtest.estimates import wanted
-from core.playtest.margins import USUAL_MARGINS, Margins
 from core.playtest.seats import seat_label
-from core.playtest.totals import Numbers, Totals
-from core.playtest.verdicts import (
+from core.playtest.statistics.differences import Pair, Sums
+from core.playtest.statistics.estimates import wanted
+from core.playtest.statistics.margins import USUAL_MARGINS, Margins
+from core.playtest.statistics.verdicts import (
     VERDICTS,
     Difference,
     Judged,
@@ -24,6 +23,7 @@ from core.playtest.verdicts import (
     judged_shares,
     split_error,
 )
+from core.playtest.totals import Numbers, Totals
 
 _ROUNDS, _SEATS, _UNFINISHED = slice(0, 1), slice(1, -1), slice(-1, None)
 """The figures that are compared, in their order."""

@@ -8,7 +8,7 @@ from typing import Any
 from core.language import tr, tr_plural
 from core.playtest import record
 from core.playtest.spec import AnySpec
-from core.playtest.statistics import fairness
+from core.playtest.statistics.intervals import fairness
 from core.playtest.totals import Totals
 from core.playtest.who_played import when_mixed_play, when_they_play
 

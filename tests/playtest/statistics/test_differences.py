@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from core.playtest.differences import Pair, Sums
+from core.playtest.statistics.differences import Pair, Sums
 from core.playtest.totals import Numbers
 
 COMMON, ONLY_BEFORE, ONLY_AFTER = 40, 25, 10

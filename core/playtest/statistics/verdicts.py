@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from core.figures import Figure
 from core.language import marked, tr
-from core.playtest.sequences import (
+from core.playtest.statistics.sequences import (
     ERROR,
     TIGHTEST_AT,
     Floats,

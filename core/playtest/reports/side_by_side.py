@@ -8,13 +8,13 @@ from typing import TypeAlias
 
 from core.figures import NOTHING, Figure, Unit, shown, signed
 from core.language import tr, tr_number
-from core.playtest.comparison import compared, errors_of
-from core.playtest.estimates import share, wanted
-from core.playtest.margins import USUAL_MARGINS, Margins, about_margins
-from core.playtest.report import PlaytestReport
-from core.playtest.runs import Run
-from core.playtest.statistics import Z
-from core.playtest.verdicts import (
+from core.playtest.reports.report import PlaytestReport
+from core.playtest.reports.runs import Run
+from core.playtest.statistics.comparison import compared, errors_of
+from core.playtest.statistics.estimates import share, wanted
+from core.playtest.statistics.intervals import Z
+from core.playtest.statistics.margins import USUAL_MARGINS, Margins, about_margins
+from core.playtest.statistics.verdicts import (
     Difference,
     Verdict,
     judged_freely,

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from core.figures import Figure, Unit
-from core.playtest.sequences import normal_reach, share_difference_sequence
-from core.playtest.verdicts import (
+from core.playtest.statistics.sequences import normal_reach, share_difference_sequence
+from core.playtest.statistics.verdicts import (
     VERDICTS,
     Difference,
     Verdict,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.figures import Figure, Interval
-from core.playtest.sequences import (
+from core.playtest.statistics.intervals import Z
+from core.playtest.statistics.sequences import (
     ERROR,
     TIGHTEST_AT,
     best_spread,
     normal_reach,
     share_sequence,
 )
-from core.playtest.statistics import Z
 
 
 def watched_share(figure: Figure, guess: float) -> Figure:

@@ -12,7 +12,7 @@ from core.figures import Detail, Figure, Histogram, Section
 from core.files.spreadsheets import csv_text
 from core.playtest.contents import Contents
 from core.playtest.panel.words import panel_meaning
-from core.playtest.report import PlaytestReport
+from core.playtest.reports.report import PlaytestReport
 
 COLUMNS = ("section", "name", "number", "value", "low", "high", "sample", "definition")
 """`number` is what a count of a histogram is about, such as a round; else it is empty."""

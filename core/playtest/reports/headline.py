@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from core.language import tr, tr_plural
 from core.playtest.contents import SEATS, SKILL
-from core.playtest.report import PlaytestReport
+from core.playtest.reports.report import PlaytestReport
 
 _EVEN, _SMALL_GAP, _CLEAR_GAP = 0.5, 0.6, 0.75
 

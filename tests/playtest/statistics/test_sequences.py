@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.figures import Interval
-from core.playtest.sequences import (
+from core.playtest.statistics.sequences import (
     ERROR,
     best_spread,
     mean_sequence,

@@ -14,7 +14,7 @@ from core.language import marked
 from core.playtest.contents import Sample
 from core.playtest.panel.playing import PANEL_GAMES, asking_panel
 from core.playtest.panel.verdicts import PanelVerdict, verdict_of
-from core.playtest.report import PlaytestReport
+from core.playtest.reports.report import PlaytestReport
 from core.playtest.running.runner import Partial, Playtest, playtesting
 from core.playtest.spec import AnySpec, skill_gap_games
 from core.playtest.totals import Totals

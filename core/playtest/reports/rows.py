@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from core.figures import Figure, Section
 from core.playtest.contents import Contents
-from core.playtest.report import PlaytestReport
+from core.playtest.reports.report import PlaytestReport
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from core.figures import Detail, Figure, Histogram, Interval, Unit
-from core.playtest.statistics import mean_interval, quantile_interval, share_interval
+from core.playtest.statistics.intervals import mean_interval, quantile_interval, share_interval
 from core.playtest.totals import Numbers, Totals
 
 

@@ -6,7 +6,7 @@ from itertools import product
 import numpy as np
 import pytest
 
-from core.playtest.unevenness import Unevenness
+from core.playtest.statistics.unevenness import Unevenness
 
 SHARES = ((0.25, 0.25, 0.25, 0.25), (0.2, 0.24, 0.26, 0.3), (0.5, 0.5), (0.1, 0.2, 0.7))
 

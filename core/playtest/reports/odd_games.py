@@ -9,7 +9,7 @@ import numpy as np
 
 from core.language import marked, tr
 from core.playtest import record
-from core.playtest.seat_fairness import odd_seat
+from core.playtest.reports.seat_fairness import odd_seat
 from core.playtest.spec import AnySpec
 from core.playtest.totals import Numbers, Totals
 

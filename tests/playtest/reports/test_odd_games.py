@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from core.playtest.limits import TooLong
-from core.playtest.odd_games import Oddity, odd_games
+from core.playtest.reports.odd_games import Oddity, odd_games
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec

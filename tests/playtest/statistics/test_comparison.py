@@ -3,13 +3,13 @@
 import numpy as np
 import pytest
 
-from core.playtest.comparison import compared
-from core.playtest.margins import Margins
+from core.playtest.statistics.comparison import compared
+from core.playtest.statistics.margins import Margins
+from core.playtest.statistics.verdicts import Verdict
 from core.playtest.totals import Totals
-from core.playtest.verdicts import Verdict
 from core.quest.playtest.batch_kernels import LAYOUT
 from core.quest.playtest.kernels import record
-from tests.playtest.test_report import game
+from tests.playtest.reports.test_report import game
 
 
 def played(*rows: list[int]) -> Totals:

@@ -13,10 +13,10 @@ from core.figures import Detail, Figure, Section
 from core.playtest import record
 from core.playtest.common_figures import common_sections
 from core.playtest.contents import Contents
-from core.playtest.odd_games import OddGame, odd_games
 from core.playtest.panel.verdicts import PanelVerdict
 from core.playtest.panel.words import panel_json, verdict_sentence
-from core.playtest.seat_fairness import Fairness, fairness_of
+from core.playtest.reports.odd_games import OddGame, odd_games
+from core.playtest.reports.seat_fairness import Fairness, fairness_of
 from core.playtest.spec import AnyPlayed, AnySpec
 from core.playtest.totals import Totals
 from core.playtest.who_played import when_mixed_play, when_they_play

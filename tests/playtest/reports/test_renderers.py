@@ -10,9 +10,9 @@ from core.cli.playtests.report import full_report
 from core.cli.playtests.runs import FileRun, FileSpec
 from core.language import LANGUAGES, speaking
 from core.pages.playtest_section import playtest_section
-from core.playtest.report_csv import report_csv
-from core.playtest.report_text import run_text
-from core.playtest.side_by_side import side_by_side
+from core.playtest.reports.report_csv import report_csv
+from core.playtest.reports.report_text import run_text
+from core.playtest.reports.side_by_side import side_by_side
 from core.quest.export.playtest_cards import ROUTE_CARDS
 from tests.conftest import Golden
 from tests.playtest.made_up import made_up_run

@@ -8,21 +8,28 @@ import pytest
 
 from core.jobs import finished
 from core.language import speaking
-from core.playtest import runs
-from core.playtest.report_csv import COLUMNS, report_csv
-from core.playtest.report_text import run_text
+from core.playtest.reports import runs
+from core.playtest.reports.report_csv import COLUMNS, report_csv
+from core.playtest.reports.report_text import run_text
+from core.playtest.reports.runs import (
+    PLAYING,
+    SKILL_GAP,
+    Run,
+    RunStep,
+    running,
+    running_with_skill_gap,
+)
+from core.playtest.reports.side_by_side import Contrast, SideBySide, side_by_side
 from core.playtest.running.runner import Partial, Playtest
-from core.playtest.runs import PLAYING, SKILL_GAP, Run, RunStep, running, running_with_skill_gap
-from core.playtest.side_by_side import Contrast, SideBySide, side_by_side
 from core.playtest.spec import Spec
+from core.playtest.statistics.verdicts import Verdict
 from core.playtest.totals import Gathered, Totals
-from core.playtest.verdicts import Verdict
 from core.quest.bots.bots import lineup
 from core.quest.game import QUEST
 from core.quest.playtest.batch_kernels import LAYOUT
 from core.quest.playtest.spec import PLAYTEST_OPTIONS, QuestSpec
-from tests.playtest.test_comparison import played
-from tests.playtest.test_report import game
+from tests.playtest.reports.test_report import game
+from tests.playtest.statistics.test_comparison import played
 from tests.quest.engine.official import official_board
 
 BOARD = official_board("first_game")

@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from core.figures import Detail, Unit
-from core.playtest.odd_games import Oddity
-from core.playtest.report import PlaytestReport
-from core.playtest.seat_fairness import fairness_of
+from core.playtest.reports.odd_games import Oddity
+from core.playtest.reports.report import PlaytestReport
+from core.playtest.reports.seat_fairness import fairness_of
 from core.playtest.spec import Spec
-from core.playtest.statistics import mean_interval, share_interval
+from core.playtest.statistics.intervals import mean_interval, share_interval
 from core.playtest.totals import Totals
 from core.quest import playtest as quest_playtest
 from core.quest.board.names import space_names

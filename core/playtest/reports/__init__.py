@@ -1,0 +1,1 @@
+"""Runs and what their reports tell: sections, sentences, lines of text and tables."""

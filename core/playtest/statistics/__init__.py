@@ -1,0 +1,1 @@
+"""How sure figures are: intervals, sequences that may be watched, and verdicts on differences."""
