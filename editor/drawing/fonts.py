@@ -1,4 +1,4 @@
-"""The fonts that come with the program, so that drawings look the same on every machine."""
+"""The fonts that come with the program, so that drawings and windows look the same everywhere."""
 
 from __future__ import annotations
 
@@ -12,22 +12,56 @@ from core.paths import resources
 
 _LIGATURES = (b"liga", b"clig", b"dlig")
 """They look well, but whoever searches a PDF for the letters they stand for finds nothing."""
+_EVEN_FIGURES = (b"lnum", b"tnum")
+"""Figures as high and as wide as each other, so that those below one another are in line."""
+_TITLES, _TEXTS = "Alegreya", "Source Sans 3"
+_SIGNS = "DejaVu Sans"
+"""It has signs that the others lack, such as stars."""
+_AS_LARGE = 13 / 12
+"""Our texts have smaller letters than those of desktops have at the same size."""
 _BROUGHT = "has_our_fonts"
+
+
+def window_font(desktop: QFont) -> QFont:
+    """The font of windows: our text face, to the eye as large as the font of the desktop."""
+    bring_fonts()
+    font = QFont([_TEXTS, _SIGNS])
+    if desktop.pointSizeF() > 0:
+        font.setPointSizeF(desktop.pointSizeF() * _AS_LARGE)
+    else:
+        font.setPixelSize(round(desktop.pixelSize() * _AS_LARGE))
+    for each in _EVEN_FIGURES:
+        font.setFeature(QFont.Tag(each), 1)
+    return font
+
+
+def heading_font(text: QFont, scale: float = 1.0) -> QFont:
+    """The font of titles in windows, larger than a font of texts by a factor."""
+    font = QFont(text)
+    font.setFamilies([_TITLES, _TEXTS, _SIGNS])
+    font.setWeight(QFont.Weight.ExtraBold)
+    if text.pointSizeF() > 0:
+        font.setPointSizeF(text.pointSizeF() * scale)
+    else:
+        font.setPixelSize(round(text.pixelSize() * scale))
+    for each in _EVEN_FIGURES:
+        font.setFeature(QFont.Tag(each), 1)
+    return font
 
 
 def title_font(pixels: int) -> QFont:
     """The font of titles on paper."""
-    return _printed("Alegreya", QFont.Weight.ExtraBold, pixels)
+    return _printed(_TITLES, QFont.Weight.ExtraBold, pixels)
 
 
 def text_font(pixels: int) -> QFont:
     """The font of texts on paper."""
-    return _printed("Source Sans 3", QFont.Weight.Normal, pixels)
+    return _printed(_TEXTS, QFont.Weight.Normal, pixels)
 
 
 def strong_font(pixels: int) -> QFont:
     """The font of what must be seen in texts on paper."""
-    return _printed("Source Sans 3", QFont.Weight.Bold, pixels)
+    return _printed(_TEXTS, QFont.Weight.Bold, pixels)
 
 
 def unhinted(font: QFont) -> QFont:

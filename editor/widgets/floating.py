@@ -15,7 +15,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from editor.drawing.shapes import serif
+from editor.drawing.fonts import title_font
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
@@ -167,7 +167,7 @@ class FloatingCard(Translated, QFrame):
         super().__init__(parent)
         self._theme, self._opacity, self._was_covered = theme, opacity, 0
         self.title = card_label()
-        self.title.setFont(serif(title_pixels))
+        self.title.setFont(title_font(title_pixels))
         self.close_button = QToolButton()
         self.close_button.setText("✕")
         self.close_button.setAutoRaise(True)

@@ -14,6 +14,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from editor.drawing.fonts import heading_font
 from editor.widgets.present import present
 
 _LEAST_TEXT = 28
@@ -36,11 +37,9 @@ def plain_label(text: str = "", *, is_faint: bool = False, is_bold: bool = False
 
 
 def headline(scale: float = 1.0) -> QLabel:
-    """A bold label, larger than others by a factor."""
-    label = plain_label(is_bold=True)
-    font = label.font()
-    font.setPointSizeF(font.pointSizeF() * scale)
-    label.setFont(font)
+    """A label in the face of titles, larger than others by a factor."""
+    label = plain_label()
+    label.setFont(heading_font(label.font(), scale))
     return label
 
 

@@ -1,13 +1,14 @@
-"""The colours of the windows, shared by all of them: as the desktop has it, or as chosen."""
+"""Colours and font of all windows: as the desktop has them, or as chosen."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 
 from PyQt6.QtCore import QObject, Qt, pyqtSignal
-from PyQt6.QtGui import QColor, QGuiApplication, QPalette
+from PyQt6.QtGui import QColor, QFontDatabase, QGuiApplication, QPalette
 from PyQt6.QtWidgets import QApplication
 
+from editor.drawing.fonts import window_font
 from editor.drawing.kept_pictures import KeptPictures
 from editor.drawing.palette import DARK, HIGH_CONTRAST, LIGHT, PALETTES, Palette
 from editor.widgets.present import present
@@ -54,12 +55,13 @@ class Theme(QObject):
     def __init__(
         self, look: Look = Look.LIGHT, drawn: KeptPictures[Hashable] | None = None
     ) -> None:
-        """Dress the application."""
+        """Dress the application, in our font, too."""
         super().__init__()
         self.drawn = KeptPictures[Hashable](_MOST_DRAWN) if drawn is None else drawn
         self._look = look
         self._palette = palette_of(look)
         QApplication.setPalette(chrome(self._palette))
+        wear_our_font()
         present(QGuiApplication.styleHints()).colorSchemeChanged.connect(self._on_desktop_changed)
 
     @property
@@ -84,6 +86,13 @@ class Theme(QObject):
     def _on_desktop_changed(self) -> None:
         if self._look is Look.SYSTEM:
             self.choose(Look.SYSTEM)
+
+
+def wear_our_font() -> None:
+    """Let all windows use the font that comes with the program, as large as the desktop's."""
+    font = window_font(QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont))
+    if font != QApplication.font():
+        QApplication.setFont(font)
 
 
 def palette_of(look: Look) -> Palette:

@@ -13,6 +13,7 @@ from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.session import engines
 from core.quest.session.engines import Engines, plain_engines
+from editor.widgets.theme import wear_our_font
 from tests.editor.panels.bench import broken, gorge, sound
 from tests.editor.real_program import display, program
 from tests.editor.rooms import play_route, show_checked
@@ -58,6 +59,13 @@ def garbage_of_this_thread() -> Iterator[None]:
     yield
     gc.collect(1)
     gc.enable()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def our_font(qapp: object) -> None:
+    """Measure with the font of the program from the first test on, not from the first theme on."""
+    assert qapp is not None
+    wear_our_font()
 
 
 def _plain_engines(_haste: Event) -> Work[Engines]:

@@ -19,7 +19,7 @@ from core.language import tr
 from core.quest.board.layout import Layout
 from core.quest.catalogue.pieces import PieceKind
 from editor.documents.steps import renamed
-from editor.drawing.shapes import serif
+from editor.drawing.fonts import title_font
 from editor.quest.documents.route_document import RouteDocument
 from editor.widgets.fields import whole_letters
 from editor.widgets.floating import Pinned, paint_sheet, sheet_margin
@@ -29,7 +29,7 @@ from editor.widgets.present import present
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
-_NAME_PIXELS, _SUBTITLE_PIXELS = 22, 12
+_NAME_PIXELS, _SUBTITLE_PIXELS = 25, 13
 _LEAST_WIDTH, _MOST_WIDTH = 180, 460
 _PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
 _EDIT_KEYS = frozenset({Qt.Key.Key_F2, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space})
@@ -55,13 +55,13 @@ class NamePlate(Translated, QFrame):
         self._document = document
         self._theme = theme
         self.name = _PlateLine()
-        self.name.setFont(serif(_NAME_PIXELS))
+        self.name.setFont(title_font(_NAME_PIXELS))
         self.subtitle = _PlateLine()
         font = self.subtitle.font()
         font.setPixelSize(_SUBTITLE_PIXELS)
         self.subtitle.setFont(font)
         self.field = _NameField()
-        self.field.setFont(serif(_NAME_PIXELS))
+        self.field.setFont(title_font(_NAME_PIXELS))
         self.field.setMaxLength(LONGEST_LINE)
         self.field.hide()
         self._build()

@@ -26,7 +26,7 @@ TRY_THIS = (
     marked("Ctrl+Shift+P finds every command"),
 )
 """What is worth trying first, line by line."""
-_TITLE_PIXELS = 16
+_TITLE_PIXELS = 18
 _WIDEST, _NARROWEST = 470, 340
 _BESIDE = 228
 """Pixels at the right of a card that are left to the minimap."""

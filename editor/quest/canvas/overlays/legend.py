@@ -21,7 +21,7 @@ from editor.widgets.theme import Theme
 from editor.widgets.timers import single_shot
 
 _WIDTH = 236
-_TITLE_PIXELS, _SMALL_PIXELS = 15, 12
+_TITLE_PIXELS, _SMALL_PIXELS = 17, 13
 _SAMPLE_WIDTH, _SAMPLE_SCALE = 46, 10.5
 _LEAST_ROW, _GAP = 22, 2
 _CORNERS = (

@@ -19,7 +19,7 @@ from PyQt6.QtWidgets import (
 from core.language import tr, tr_plural
 from core.quest.catalogue.pieces import PieceKind
 from core.quest.catalogue.side_names import side_title
-from editor.drawing.shapes import serif
+from editor.drawing.fonts import title_font
 from editor.quest.documents.route_document import RouteDocument
 from editor.quest.panels.catalogue.filter_bar import FilterBar
 from editor.quest.panels.catalogue.piece_card import PieceCard
@@ -39,7 +39,7 @@ _WIDTH, _LEAST_WIDTH = 250, 210
 _AROUND_PICTURES = 30
 """What a card needs in width besides its two pictures."""
 _LEAST_PICTURE, _LARGEST_PICTURE = 64, 320
-_HEADING_PIXELS = 14
+_HEADING_PIXELS = 16
 _FITTING = {QEvent.Type.Resize, QEvent.Type.DevicePixelRatioChange}
 
 
@@ -304,7 +304,7 @@ class CataloguePanel(Translated, QWidget):
 
 def _heading() -> QLabel:
     heading = QLabel()
-    heading.setFont(serif(_HEADING_PIXELS))
+    heading.setFont(title_font(_HEADING_PIXELS))
     return heading
 
 

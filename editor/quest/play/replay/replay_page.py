@@ -25,8 +25,8 @@ from core.quest.session.replay.rerun import Rerun
 from core.quest.session.replay.timeline import Race, Timeline, race_work
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
+from editor.drawing.fonts import title_font
 from editor.drawing.palette import Ink
-from editor.drawing.shapes import serif
 from editor.quest.play.board.board_view import PlayView
 from editor.quest.play.notice import Notice
 from editor.quest.play.replay.banner import Banner
@@ -43,7 +43,7 @@ from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
 _SIDE = 350
-_TITLE_PIXELS = 20
+_TITLE_PIXELS = 23
 _FACTS = 150
 """Pixels that a long name leaves to what is known about the game."""
 _CLAIMED = (Qt.Key.Key_Space, Qt.Key.Key_Escape)
@@ -122,7 +122,7 @@ class ReplayPage(Translated, QWidget):
         self.parting_button = self.parting_banner.add_button(self._go_to_parting)
         self.other_button = self.parting_banner.add_button(self._swap_games)
         self.title, self.facts = ShortenedLabel(), ShortenedLabel()
-        self.title.setFont(serif(_TITLE_PIXELS))
+        self.title.setFont(title_font(_TITLE_PIXELS))
         self.title.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.branch_button, self.rerun_button = QPushButton(), QPushButton()
         self.close_button = QPushButton()

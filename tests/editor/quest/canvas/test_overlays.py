@@ -185,11 +185,12 @@ def test_the_legend_covers_no_other_card(
         window.resize(width, height)
         if width >= 1280:
             qtbot.waitUntil(window.page.area.minimap.isVisible)
-        for card in floating(window):
-            assert not window.page.area.legend.geometry().intersects(card.geometry()), type(
-                card
-            ).__name__
-        assert window.canvas.rect().contains(window.page.area.legend.geometry())
+        legend = window.page.area.legend
+        assert legend.isVisible() or (is_guided and width == 800)  # no room is left there
+        if legend.isVisible():
+            for card in floating(window):
+                assert not legend.geometry().intersects(card.geometry()), type(card).__name__
+            assert window.canvas.rect().contains(legend.geometry())
 
 
 def test_the_legend_scrolls_only_where_it_has_to(window: RouteWindow, qtbot: QtBot) -> None:
