@@ -8,7 +8,7 @@ runs: whoever keeps a finished sentence asks for it anew.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -136,6 +136,25 @@ class _Clause(LazyText):
 def clause(text: object) -> LazyText:
     """A text, or what an error says, as part of a longer sentence: without a stop at its end."""
     return _Clause("{text}", (("text", text),))
+
+
+class _Known(LazyText):
+    """Is read by programs under the name that files use."""
+
+    @property
+    def english(self) -> str:
+        return str(dict(self.values)["name"])
+
+
+def known_as(name: str, title: object) -> LazyText:
+    """A text for people, of something that programs know by a name of its own."""
+    return _Known("{title}", (("title", title), ("name", name)))
+
+
+def with_commas(texts: Sequence[object]) -> LazyText:
+    """Some texts with commas between them."""
+    named = tuple((f"text{number}", text) for number, text in enumerate(texts))
+    return LazyText(", ".join(f"{{{name}}}" for name, _ in named), named)
 
 
 def language() -> str:

@@ -20,15 +20,22 @@ class Bot:
     Attributes:
         name: as it is typed and shown.
         sentence: what it does, in English, noted for translation.
+        manner: the same in a word or two, to stand behind its name; noted for translation.
     """
 
     name: str
     sentence: str
+    manner: str = ""
 
     @property
     def batch(self) -> int:
         """How many of its games make a batch: some 25 to 50 ms on one core."""
         return 50
+
+    @property
+    def title(self) -> str:
+        """Its name, with a word about it, in the language in use."""
+        return tr("{name}, {manner}", name=self.name, manner=tr(self.manner or self.sentence))
 
     @property
     def shown_sentence(self) -> str:

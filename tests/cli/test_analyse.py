@@ -12,15 +12,19 @@ from typing import Any
 import pytest
 
 from core.cli import main
+from core.geometry.hexes import Hex
 from core.paths import examples
 from core.playtest.limits import Unplayable
 from core.playtest.running.runner import Partial
 from core.quest.analysis.difficulty import Cause, calibration, leave_one_out
 from core.quest.analysis.measures import MEASURES
 from core.quest.analysis.official import official_routes
+from core.quest.board.layout import lay_out
 from core.quest.bots.bots import BATCHES
+from core.quest.catalogue.reading import load_catalogue
 from core.quest.catalogue.spaces import Symbol, Terrain
 from core.quest.playtest.played import PlayedQuest
+from core.quest.route.reading import read_route
 from core.terminal.games_bar import GamesBar
 from tests.cli.conftest import CHECKOUT, Start, environment
 from tests.cli.test_playtest import loading_plain
@@ -52,6 +56,12 @@ def as_json(capsys: Capture, *words: str, code: int = 0) -> dict[str, Any]:
     assert (document["format"], document["command"]) == (3, "analyse")
     assert complaints("analysis", document) == []
     return document
+
+
+def space_called(at: list[int], route: str = "snail_shell") -> str:
+    """The name of a space by its place in a file."""
+    layout = lay_out(read_route(examples("quest") / f"{route}.yaml").design, load_catalogue())
+    return layout.grid.name(Hex(*at))
 
 
 def section(out: str, heading: str) -> list[str]:
@@ -96,8 +106,7 @@ def test_report_and_json_tell_the_same(capsys: Capture) -> None:
     assert ways[1].split()[1:] == [str(way["steps"]) for way in route["ways"]["different"]]
     assert ways[2].split()[1:] == [str(way["strength"]) for way in route["ways"]["different"]]
     for each in route["narrowest"]["one_wide"]:
-        q, r = each["hex"]
-        assert f"({q}, {r})" in "".join(section(out, "Narrowest place"))
+        assert space_called(each["hex"]) in "".join(section(out, "Narrowest place"))
     digits = "".join(str(row["width"]) for row in route["width"]["rows"])
     skyline = section(out, "Width: good spaces side by side, row by row from start to finish")
     assert skyline[1].strip() == digits
@@ -223,9 +232,9 @@ def test_who_must_pass_is_told_on_demand_alone(capsys: Capture) -> None:
     assert first.split() == ["share"]
     shown = [each for each in spaces if each["share"] >= 0.5]
     for line, each in zip(lines, shown, strict=False):
-        q, r = each["hex"]
+        name = space_called(each["hex"])
         ground = f"{each['terrain']} {each['power']} on {each['side']}"
-        assert line.split() == [f"({q},", f"{r})", f"{each['share']:.0%}", *ground.split()]
+        assert line.split() == [name, f"{each['share']:.0%}", *ground.split()]
     assert lines[len(shown)].startswith("  Without one of these the table falls apart")
     assert len(lines) == len(shown) + 1 + len(hinges) + 1
     gorges = [each["hex"] for each in route["narrowest"]["one_wide"]]

@@ -92,7 +92,7 @@ def test_weights_in_words(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> N
         (memory.MACHETE_WEIGHT, 200),
         (memory.COIN_WEIGHT, 130),
     )
-    strict = QuestBot("strict", "Never buys.", memory.PLANNER, weights)
+    strict = QuestBot("strict", "Never buys.", weights=weights)
     monkeypatch.setattr("core.quest.bots.bots.BOTS", (strict,))
     assert main(["bots", "strict"]) == 0
     told = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]

@@ -29,7 +29,7 @@ from core.quest.game import QUEST
 from core.quest.route.reading import read_route
 
 RANDOM, SPRINTER, PLANNER, RUSH = (
-    QuestBot(name, "", 0) for name in ("random", "sprinter", "planner", "rush")
+    QuestBot(name, "", kind=0) for name in ("random", "sprinter", "planner", "rush")
 )
 ALL = (RANDOM, SPRINTER, PLANNER, RUSH)
 RATINGS = {"random": 500, "sprinter": 1000, "planner": 1250, "rush": 1200}
@@ -187,7 +187,7 @@ def test_wins_are_those_of_the_bot_wherever_it_sits(play: Play) -> None:
 
 def test_twins_play_the_same_games_whoever_comes_first_and_in_any_parts(play: Play) -> None:
     sprinter = bot_called("sprinter")
-    twin = QuestBot("twin", "The same.", sprinter.kind)
+    twin = QuestBot("twin", "The same.", kind=sprinter.kind)
     score = play(sprinter, twin, 6, 20)
     assert play(twin, sprinter, 6, 20) == score
     assert play(sprinter, twin, 1, 20) + play(sprinter, twin, 5, 21) == score

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from core.figures import NOTHING, Figure, Section, Unit
@@ -23,7 +24,8 @@ from core.quest.analysis.wayside import Wayside
 from core.quest.analysis.width import OVERTAKING, WidthRow
 from core.quest.analysis.wording import HALF, about_corpus, about_parts
 from core.quest.board.board import Board, BoardSpace
-from core.quest.board.names import ground_of, hex_name, seam_name
+from core.quest.board.names import ground_of, hex_name, seam_title
+from core.quest.catalogue.side_names import side_title
 from core.quest.catalogue.spaces import Space, Symbol, Terrain
 from core.tables import Column, FigureTable, TableLook
 
@@ -196,7 +198,7 @@ def _count(number: int) -> str:
 
 def _crossed(board: Board, ways: Sequence[Way]) -> list[str]:
     """The seams that are crossed; those of all ways once, if they are the same."""
-    crossed = [", ".join(seam_name(board, seam) for seam in way.seams) for way in ways]
+    crossed = [", ".join(seam_title(board, seam) for seam in way.seams) for way in ways]
     if len(set(crossed)) == 1:
         return [tr("They cross {seams}.", seams=crossed[0])]
     return [
@@ -342,7 +344,7 @@ def _place_columns(board: Board, space_of: Callable[[Any], int]) -> tuple[Column
         return board.spaces[space_of(item)]
 
     return (
-        Column("hex", lambda item: about(item).at, "", hex_name, is_text=True),
+        Column("hex", lambda item: about(item).at, "", partial(hex_name, board), is_text=True),
         Column("piece", lambda item: about(item).piece),
         Column("side", lambda item: board.route.pieces[about(item).piece].side),
         Column("terrain", lambda item: about(item).space.terrain),
@@ -352,7 +354,7 @@ def _place_columns(board: Board, space_of: Callable[[Any], int]) -> tuple[Column
 
 
 def _at(board: Board, space: int) -> str:
-    return hex_name(board.spaces[space].at)
+    return hex_name(board, board.spaces[space].at)
 
 
 def _chokes(analysis: Analysis) -> Section:
@@ -414,7 +416,7 @@ def _side_of(board: Board, piece: int | None) -> str | None:
 
 
 def _or_whole_table(side: str | None) -> str:
-    return tr("whole table") if side is None else side
+    return tr("whole table") if side is None else side_title(side)
 
 
 def _percent(share: float) -> str:
@@ -444,14 +446,18 @@ def _ends(board: Board, patch: Patch) -> str:
 
 def _sides(board: Board, patch: Patch) -> str:
     pieces = dict.fromkeys(board.spaces[space].piece for space in patch.spaces)
-    return tr("on {sides}", sides=", ".join(board.route.pieces[each].side for each in pieces))
+    return tr(
+        "on {sides}", sides=", ".join(side_title(board.route.pieces[each].side) for each in pieces)
+    )
 
 
 def _bends(analysis: Analysis) -> Section:
     board = analysis.board
     columns: tuple[Column[Bend], ...] = (
         Column("piece", lambda bend: bend.piece),
-        Column("side", lambda bend: board.route.pieces[bend.piece].side, tr("on"), is_text=True),
+        Column(
+            "side", lambda bend: _side_of(board, bend.piece), tr("on"), side_title, is_text=True
+        ),
         Column("degrees", lambda bend: bend.degrees, tr("degrees"), _turn),
         Column("inner", lambda bend: _bank_fields(board, bend.inner), tr("inner"), _bank),
         Column("outer", lambda bend: _bank_fields(board, bend.outer), tr("outer"), _bank),
@@ -515,7 +521,7 @@ def _seams(analysis: Analysis) -> Section:
         return tr("drawn") if gates[number] is None else str(gates[number])
 
     columns: tuple[Column[int], ...] = (
-        Column("", lambda number: seam_name(board, number), "", is_text=True),
+        Column("", lambda number: seam_title(board, number), "", is_text=True),
         Column("sides", lambda number: _seam_fields(board, number)["sides"]),
         Column("pieces", lambda number: board.seams[number].pieces),
         Column("edges", lambda number: len(board.seams[number].edges), tr("edges")),

@@ -9,11 +9,13 @@ from functools import cached_property
 
 from core.geometry.edges import HALF_TURN, Edge, stretches
 from core.geometry.hexes import Hex
-from core.language import LazyText, tr_lazy
+from core.language import LazyText, tr_lazy, with_commas
+from core.quest.board.grid import Grid
 from core.quest.board.order import TravelOrder, travel_order
 from core.quest.board.seams import Seam, needs_blockade
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.pieces import PieceKind, Side
+from core.quest.catalogue.side_names import lazy_side_title
 from core.quest.catalogue.spaces import Space
 from core.quest.route.route import Placement, Route
 
@@ -60,6 +62,11 @@ class Layout:
             for at in piece.spaces:
                 claims[at] = (*claims.get(at, ()), piece.index)
         return claims
+
+    @cached_property
+    def grid(self) -> Grid:
+        """How hexes are named; on a sound layout, as its board names its spaces."""
+        return Grid.of(self.claims)
 
     @cached_property
     def contacts(self) -> tuple[Contact, ...]:
@@ -151,7 +158,7 @@ class Layout:
         return Layout(self.route, self.catalogue, left)
 
     def side_name(self, piece: int) -> str:
-        """What a piece is called in messages and files."""
+        """What a piece is called in files."""
         return self.route.pieces[piece].side
 
     def seam_between(self, one: str, other: str) -> Seam | None:
@@ -208,8 +215,8 @@ def _borders(claims: Mapping[Hex, tuple[int, ...]]) -> Iterator[tuple[Edge, int,
 
 
 def named(layout: Layout, pieces: Iterable[int]) -> str | LazyText:
-    """Some pieces by their sides, as in "C and D"."""
-    *others, last = [layout.side_name(piece) for piece in pieces]
+    """Some pieces by their sides, as in "C and D"; programs read the names that files use."""
+    *others, last = [lazy_side_title(layout.side_name(piece)) for piece in pieces]
     if not others:
         return last
-    return tr_lazy("{others} and {last}", others=", ".join(others), last=last)
+    return tr_lazy("{others} and {last}", others=with_commas(others), last=last)

@@ -2,42 +2,28 @@
 
 from __future__ import annotations
 
-from string import ascii_lowercase
-
 from core.figures import unique
 from core.geometry.hexes import Hex
 from core.language import tr
 from core.quest.board.board import Board
+from core.quest.board.grid import Grid
 from core.quest.catalogue.pieces import PieceKind
+from core.quest.catalogue.side_names import titled
 
 
 def space_names(board: Board) -> tuple[str, ...]:
-    """The name of every space; neighbours in a row differ by one letter.
-
-    Rows count from the top and columns from the left of the whole board; every second row is
-    shifted by half a hex, so that a column is a zigzag.
-    """
-    columns = [_column(each.at) for each in board.spaces]
-    left, top = min(columns), min(each.at.r for each in board.spaces)
-    return tuple(
-        f"{_letters(column - left)}{each.at.r - top + 1}"
-        for column, each in zip(columns, board.spaces, strict=True)
-    )
+    """The name of every space; neighbours in a row differ by one letter."""
+    grid = _grid(board)
+    return tuple(grid.name(each.at) for each in board.spaces)
 
 
-def _column(at: Hex) -> int:
-    return at.q + (at.r - (at.r & 1)) // 2
+def hex_name(board: Board, at: Hex) -> str:
+    """The name of the space on a hex of a board."""
+    return _grid(board).name(at)
 
 
-def _letters(column: int) -> str:
-    """The letters of a column: a to z, then aa, ab and so on."""
-    more, last = divmod(column, len(ascii_lowercase))
-    return (_letters(more - 1) if more else "") + ascii_lowercase[last]
-
-
-def hex_name(at: Hex) -> str:
-    """Where a space lies, as the checks write it: “(10, -10)”."""
-    return f"({at.q}, {at.r})"
+def _grid(board: Board) -> Grid:
+    return Grid.of(each.at for each in board.spaces)
 
 
 def sides_of(board: Board, seam: int) -> tuple[str, str]:
@@ -47,8 +33,13 @@ def sides_of(board: Board, seam: int) -> tuple[str, str]:
 
 
 def seam_name(board: Board, seam: int) -> str:
-    """The two sides of a seam, nearer one first, as in “B/C”."""
+    """The two sides of a seam, nearer one first, as in “B/C”: what logs and programs call it."""
     return "/".join(sides_of(board, seam))
+
+
+def seam_title(board: Board, seam: int) -> str:
+    """The same where people read it, with ending tiles by their names."""
+    return titled(seam_name(board, seam))
 
 
 def gate_names(board: Board) -> tuple[str, ...]:

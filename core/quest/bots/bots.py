@@ -58,7 +58,7 @@ class QuestBot(Bot):
         habits: what a planner weighs at all, in percent of the first one.
     """
 
-    kind: int
+    kind: int = memory.PLANNER
     weights: tuple[tuple[int, int], ...] = ()
     habits: tuple[int, ...] = FIRST_HABITS
 
@@ -76,69 +76,80 @@ class QuestBot(Bot):
         ]
 
 
-def _style(name: str, sentence: str, weights: Mapping[int, int]) -> QuestBot:
+def _style(name: str, sentence: str, manner: str, weights: Mapping[int, int]) -> QuestBot:
     """A planner with a bent of its own.
 
     How far it bends is a guess; tests hold its games to its sentence.
     """
-    return QuestBot(name, sentence, memory.PLANNER, tuple(weights.items()), PLANNER_HABITS)
+    return QuestBot(name, sentence, manner, memory.PLANNER, tuple(weights.items()), PLANNER_HABITS)
 
 
 BOTS: tuple[QuestBot, ...] = (
     QuestBot(
         "random",
         marked("Does anything legal; a test of the rules, not of a route."),
+        marked("anything legal"),
         memory.RANDOM_BOT,
     ),
     QuestBot(
         "sprinter",
         marked("Makes the most progress now and buys the dearest card."),
+        marked("runs straight ahead"),
         memory.SPRINTER,
     ),
     QuestBot(
         "planner",
         marked("Thinks a whole turn through and builds a deck for the way."),
+        marked("thinks ahead"),
         memory.PLANNER,
         habits=PLANNER_HABITS,
     ),
     _style(
         "yardstick",
         marked("A planner without tastes of its own: all of this name think alike."),
+        marked("a planner without tastes"),
         {memory.STYLE_WEIGHT: 0},
     ),
     _style(
         "machete",
         marked("A planner at home in the jungle: trusts its machetes to go farther than they do."),
+        marked("at home in the jungle"),
         {memory.MACHETE_WEIGHT: 150},
     ),
     _style(
         "paddle",
         marked("A planner at home on the river: trusts its paddles to go farther than they do."),
+        marked("at home on the river"),
         {memory.PADDLE_WEIGHT: 150},
     ),
     _style(
         "coin",
         marked("A planner at home in the villages: trusts its coins to go farther than they do."),
+        marked("at home in the villages"),
         {memory.COIN_WEIGHT: 150},
     ),
     _style(
         "thin",
         marked("A planner that travels light: removes cards whenever it can and buys few."),
+        marked("travels light"),
         {memory.THINNING_WEIGHT: 600, memory.BUYING_WEIGHT: 60},
     ),
     _style(
         "rush",
         marked("A planner in a hurry: would rather move now than buy for later."),
+        marked("always in a hurry"),
         {memory.BUYING_WEIGHT: 30},
     ),
     _style(
         "blocker",
         marked("A planner that likes to stand where others want to go."),
+        marked("stands in the way"),
         {memory.BLOCKING_WEIGHT: 600},
     ),
     _style(
         "pauper",
         marked("A planner that may not buy: shows what the market is worth on a route."),
+        marked("never buys"),
         {memory.BUYING_WEIGHT: 0},
     ),
 )

@@ -15,8 +15,9 @@ from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.colours import Patch
 from core.quest.analysis.facts import Facts
 from core.quest.analysis.width import OVERTAKING
+from core.quest.board.layout import named
 from core.quest.catalogue.pieces import PieceKind
-from core.quest.checks.places import place_on
+from core.quest.checks.places import place_called, place_on
 
 LONGEST_QUEUE = 5
 """Rows; official routes have up to 4."""
@@ -58,7 +59,7 @@ def one_wide_passage(facts: Facts) -> Iterator[Finding]:
     for space in analysis.one_wide:
         at = analysis.board.spaces[space].at
         place = place_on(facts, (analysis.board.spaces[space].piece,), (at,))
-        yield finding(place, at=_shown(at))
+        yield finding(place, at=place_called(facts, at))
 
 
 @rule(
@@ -80,7 +81,8 @@ def long_queue(facts: Facts) -> Iterator[Finding]:
         spaces = [space for row in queue for space in row.good]
         hexes = _hexes(analysis, spaces)
         place = place_on(facts, _pieces(analysis, spaces), hexes)
-        yield finding(place, count=len(queue), first=_shown(hexes[0]), last=_shown(hexes[-1]))
+        first, last = (place_called(facts, hexes[end]) for end in (0, -1))
+        yield finding(place, count=len(queue), first=first, last=last)
 
 
 @rule(
@@ -221,7 +223,7 @@ def easy_inner_bend(facts: Facts) -> Iterator[Finding]:
         inner, outer = bend.inner, bend.outer
         if inner and outer and inner.strength < INNER_SIDE * outer.strength:
             place = place_on(facts, (bend.piece,), _hexes(analysis, (*inner.spaces, *outer.spaces)))
-            name = facts.layout.side_name(bend.piece)
+            name = named(facts.layout, (bend.piece,))
             yield finding(place, piece=name, inner=inner.strength, outer=outer.strength)
 
 
@@ -240,7 +242,3 @@ def _pieces(analysis: Analysis, spaces: Sequence[int]) -> tuple[int, ...]:
 
 def _hexes(analysis: Analysis, spaces: Sequence[int]) -> tuple[Hex, ...]:
     return tuple(analysis.board.spaces[space].at for space in spaces)
-
-
-def _shown(at: Hex) -> str:
-    return f"({at.q}, {at.r})"

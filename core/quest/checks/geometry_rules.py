@@ -75,7 +75,7 @@ def neighbour_at_straight_cut(facts: Facts) -> Iterator[Finding]:
         is_first_cut = contact.cut_edges[0] in cuts
         cut, other = contact.pieces if is_first_cut else contact.pieces[::-1]
         hexes = tuple(at for edge in contact.cut_edges for at in edge.hexes)
-        names = {"piece": facts.layout.side_name(other), "cut": facts.layout.side_name(cut)}
+        names = {"piece": named(facts.layout, (other,)), "cut": named(facts.layout, (cut,))}
         yield finding(place_on(facts, (cut, other), tuple(dict.fromkeys(hexes))), **names)
 
 
@@ -97,7 +97,7 @@ def misfit_ending(facts: Facts) -> Iterator[Finding]:
         if piece in apart:
             continue
         hexes = tuple(facts.layout.pieces[piece].spaces)
-        yield finding(place_on(facts, (piece,), hexes), piece=facts.layout.side_name(piece))
+        yield finding(place_on(facts, (piece,), hexes), piece=named(facts.layout, (piece,)))
 
 
 @rule("G105", Severity.ERROR, marked("{other} covers the golden city of {piece}."), fix=FIT_ENDING)
@@ -111,8 +111,8 @@ def covered_city(facts: Facts) -> Iterator[Finding]:
     for overlap in defects.covered_cities(facts.layout):
         ending, other = overlap.pieces
         names = {
-            "piece": facts.layout.side_name(ending),
-            "other": facts.layout.side_name(other),
+            "piece": named(facts.layout, (ending,)),
+            "other": named(facts.layout, (other,)),
         }
         yield finding(place_on(facts, (other, ending), overlap.hexes), **names)
 

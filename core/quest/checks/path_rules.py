@@ -10,10 +10,11 @@ from core.geometry.hexes import Hex
 from core.language import marked, tr_lazy
 from core.quest.analysis.facts import Facts
 from core.quest.board.board import Board, BoardSpace
+from core.quest.board.layout import named
 from core.quest.board.ways import pieces_on_ways, reachable
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.spaces import Space, Terrain
-from core.quest.checks.places import place_on
+from core.quest.checks.places import place_called, place_on
 
 
 @rule(
@@ -57,7 +58,7 @@ def dead_finish(facts: Facts) -> Iterator[Finding]:
             if finish not in facts.reached:
                 at = board.spaces[finish].at
                 place = place_on(facts, (board.spaces[finish].piece,), (at,))
-                yield finding(place, at=f"({at.q}, {at.r})")
+                yield finding(place, at=place_called(facts, at))
 
 
 @rule(
@@ -82,7 +83,7 @@ def terrain_out_of_reach(facts: Facts) -> Iterator[Finding]:
         ]
         if shut:
             place = place_on(facts, (piece,), _hexes(board, shut))
-            yield finding(place, piece=facts.layout.side_name(piece), count=len(shut))
+            yield finding(place, piece=named(facts.layout, (piece,)), count=len(shut))
 
 
 @rule(
@@ -107,7 +108,7 @@ def piece_on_no_way(facts: Facts) -> Iterator[Finding]:
     for piece in dict.fromkeys(space.piece for space in board.spaces):
         if piece not in crossed or (piece not in through and not _is_needed(facts, piece)):
             hexes = tuple(facts.layout.pieces[piece].spaces)
-            yield finding(place_on(facts, (piece,), hexes), piece=facts.layout.side_name(piece))
+            yield finding(place_on(facts, (piece,), hexes), piece=named(facts.layout, (piece,)))
 
 
 @rule(
@@ -126,7 +127,7 @@ def space_beyond_all_cards(facts: Facts) -> Iterator[Finding]:
     for each in facts.sound_board.spaces:
         if _is_terrain(each.space) and not _can_enter(each.space, facts.catalogue, items=True):
             place = place_on(facts, (each.piece,), (each.at,))
-            at = f"({each.at.q}, {each.at.r})"
+            at = place_called(facts, each.at)
             terrain, power = tr_lazy(each.space.terrain.value), each.space.power
             yield finding(place, terrain=terrain, power=power, at=at)
 

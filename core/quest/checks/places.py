@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from core.checking.game import GamePlaces
 from core.checking.problem import Place
 from core.geometry.hexes import Hex
+from core.language import LazyText, known_as
 from core.quest.analysis.facts import Facts
 from core.quest.board.layout import Layout
 from core.quest.board.seams import Seam
@@ -42,6 +43,11 @@ def place_on(
         line = facts.file.line_of("pieces", indexes[-1])
     along = () if seam is None else (SeamSpot(seam),)
     return Place((*map(PieceSpot, indexes), *along), line, tuple(hexes))
+
+
+def place_called(facts: Facts, at: Hex) -> LazyText:
+    """A hex in a message: by its name for people, by its place in the file for programs."""
+    return known_as(f"({at.q}, {at.r})", facts.layout.grid.name(at))
 
 
 def pieces_at(place: Place) -> tuple[int, ...]:

@@ -14,6 +14,7 @@ from core.quest.board import defects
 from core.quest.board.board import start_spaces_needed
 from core.quest.board.layout import named
 from core.quest.catalogue.pieces import PieceKind
+from core.quest.catalogue.side_names import lazy_side_title
 from core.quest.catalogue.spaces import Cave
 from core.quest.checks.fixes import (
     DRAW_AT_RANDOM,
@@ -199,7 +200,8 @@ def two_blockades_on_a_seam(facts: Facts) -> Iterator[Finding]:
     for index, blockade in enumerate(facts.route.blockades.fixed):
         one, other = blockade.between
         if frozenset(blockade.between) in seen:
-            yield finding(_blockade_place(facts, index), one=one, other=other, entry=index + 1)
+            place = _blockade_place(facts, index)
+            yield finding(place, **_sides(one, other), entry=index + 1)
         seen.add(frozenset(blockade.between))
 
 
@@ -220,7 +222,7 @@ def blockade_without_a_seam(facts: Facts) -> Iterator[Finding]:
         one, other = blockade.between
         if facts.layout.seam_between(one, other) is None:
             place, reason = _blockade_place(facts, index), _why_bare(facts, one, other)
-            yield finding(place, one=one, other=other, reason=reason, entry=index + 1)
+            yield finding(place, **_sides(one, other), reason=reason, entry=index + 1)
 
 
 @rule(
@@ -242,7 +244,8 @@ def missing_blockade(facts: Facts) -> Iterator[Finding]:
         one, other = map(facts.layout.side_name, seam.pieces)
         fixed = facts.route.blockades.fixed
         if seam.needs_blockade and not any(each.is_between(one, other) for each in fixed):
-            yield finding(place_on(facts, seam.pieces, seam=seam.pieces), one=one, other=other)
+            place = place_on(facts, seam.pieces, seam=seam.pieces)
+            yield finding(place, **_sides(one, other))
 
 
 @rule(
@@ -262,7 +265,8 @@ def surplus_blockade(facts: Facts) -> Iterator[Finding]:
         one, other = blockade.between
         seam = facts.layout.seam_between(one, other)
         if seam is not None and not seam.needs_blockade:
-            yield finding(_blockade_place(facts, index), one=one, other=other, entry=index + 1)
+            place = _blockade_place(facts, index)
+            yield finding(place, **_sides(one, other), entry=index + 1)
 
 
 @rule(
@@ -310,7 +314,7 @@ def unverified_caves(facts: Facts) -> Iterator[Finding]:
     """
     if facts.route.caves:
         for index, hexes in _caves(facts, Cave.UNVERIFIED).items():
-            side = facts.layout.side_name(index)
+            side = named(facts.layout, (index,))
             yield finding(place_on(facts, (index,), hexes), side=side, count=len(hexes))
 
 
@@ -332,7 +336,7 @@ def too_few_start_spaces(facts: Facts) -> Iterator[Finding]:
         for players in facts.route.player_counts:
             needed = start_spaces_needed(players)
             if needed > available:
-                name = facts.layout.side_name(piece)
+                name = named(facts.layout, (piece,))
                 values = {"spaces": available, "players": players, "needed": needed}
                 yield finding(place_on(facts, (piece,)), piece=name, **values)
 
@@ -344,12 +348,17 @@ def _blockade_place(facts: Facts, index: int) -> Place:
     return place_on(facts, seam=None if seam is None else seam.pieces, line=line)
 
 
+def _sides(one: str, other: str) -> dict[str, LazyText | str]:
+    """The two sides of a message."""
+    return {"one": lazy_side_title(one), "other": lazy_side_title(other)}
+
+
 def _why_bare(facts: Facts, one: str, other: str) -> LazyText:
     """Why there is no seam between two sides."""
     lying = {placement.side for placement in facts.route.pieces}
     absent = [side for side in (one, other) if side not in lying]
     if absent:
-        return tr_lazy("but {side} is not in this route", side=absent[0])
+        return tr_lazy("but {side} is not in this route", side=lazy_side_title(absent[0]))
     return tr_lazy("which do not touch")
 
 

@@ -22,6 +22,7 @@ from core.quest.board.names import (
     sides_of,
     space_names,
 )
+from core.quest.catalogue.side_names import titled
 from core.quest.engine.kernels.state import MOST_PLAYERS
 from core.quest.playtest.contents import NO_SEAMS, section_of
 from core.quest.playtest.kernels import record
@@ -106,7 +107,7 @@ def seams_section(spec: QuestSpec, totals: Totals) -> Section:
         wanted(
             "crossings",
             Unit.TIMES,
-            tr("seam {name}", name=name),
+            tr("seam {name}", name=titled(name)),
             meaning,
             seam=name,
             sides=sides_of(board, seam),
@@ -130,7 +131,7 @@ def crossings_of(board: Board, passage: Passage, name: str) -> Figure:
     return wanted(
         "crossings",
         Unit.TIMES,
-        tr("Seam {name}", name=name),
+        tr("Seam {name}", name=titled(name)),
         tr("crossings of this passage of a seam by any piece, in either direction, per game"),
         passage=name,
         sides=sides_of(board, passage.seam),
@@ -162,7 +163,7 @@ def _way(names: Sequence[str], way: int) -> Figure:
     meaning = tr(
         "share of the finished games whose winner’s first piece home took just these passages"
     )
-    label = ", ".join(taken) or tr(NO_SEAMS)
+    label = ", ".join(map(titled, taken)) or tr(NO_SEAMS)
     return wanted("way", Unit.SHARE, label, meaning, passages=taken)
 
 
@@ -186,7 +187,8 @@ def blockades_section(spec: QuestSpec, totals: Totals) -> Section:
 def _opened(totals: Totals, gate: int, about: Mapping[str, Detail]) -> Histogram:
     cells = _cells(totals, record.OPENED_ROUNDS + gate * record.ROUNDS_TOLD, record.ROUNDS_TOLD)
     meaning = f"{tr('games by the round in which this blockade was cleared')}; {_late()}"
-    return Histogram("opened", Unit.ROUND, str(about["blockade"]), 0, tuple(cells), meaning, about)
+    name = titled(str(about["blockade"]))
+    return Histogram("opened", Unit.ROUND, name, 0, tuple(cells), meaning, about)
 
 
 def _late() -> str:

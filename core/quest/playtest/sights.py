@@ -16,6 +16,7 @@ from core.playtest.statistics.estimates import Moments
 from core.playtest.totals import Totals
 from core.quest.board.board import Board, Passage
 from core.quest.board.names import passage_names, space_names
+from core.quest.catalogue.side_names import titled
 from core.quest.playtest.board_figures import crossings_of, entries_of, lost_at
 from core.quest.playtest.kernels import record
 from core.quest.playtest.race_figures import lost_turns
@@ -65,7 +66,7 @@ def jams_in_words(sights: Sights) -> str:
 def place_in_words(busy: Figure) -> str:
     """A passage or a space among the busiest."""
     if "passage" in busy.about:
-        return tr("Seam {name}", name=busy.about["passage"])
+        return tr("Seam {name}", name=titled(str(busy.about["passage"])))
     return tr("Space {name}", name=busy.about["space"])
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from core.language import tr
+from core.quest.catalogue.side_names import side_title
 from core.quest.route.route import FixedBlockade, Laying, Placement, Route
 
 
@@ -18,16 +19,18 @@ def _piece_changes(before: Route, after: Route) -> Iterator[str]:
     if len(before.pieces) == len(after.pieces):
         for old, new in zip(before.pieces, after.pieces, strict=True):
             if old.side != new.side:
-                yield tr("{new} instead of {old}", new=new.side, old=old.side)
+                yield tr(
+                    "{new} instead of {old}", new=side_title(new.side), old=side_title(old.side)
+                )
             if (old.at, old.turn) != (new.at, new.turn):
-                yield tr("{side} to {place}", side=new.side, place=_where(new))
+                yield tr("{side} to {place}", side=side_title(new.side), place=_where(new))
         return
     gone = Counter(before.pieces) - Counter(after.pieces)
     come = Counter(after.pieces) - Counter(before.pieces)
     for each in gone.elements():
-        yield tr("no {side} at {place}", side=each.side, place=_where(each))
+        yield tr("no {side} at {place}", side=side_title(each.side), place=_where(each))
     for each in come.elements():
-        yield tr("{side} at {place}", side=each.side, place=_where(each))
+        yield tr("{side} at {place}", side=side_title(each.side), place=_where(each))
 
 
 def _where(placement: Placement) -> str:
@@ -48,7 +51,7 @@ def _other_changes(before: Route, after: Route) -> Iterator[str]:
 
 
 def _blockade(blockade: FixedBlockade) -> str:
-    one, other = blockade.between
+    one, other = map(side_title, blockade.between)
     if blockade.number is None:
         return tr("random blockade between {one} and {other}", one=one, other=other)
     sides = {"one": one, "other": other}
@@ -56,7 +59,7 @@ def _blockade(blockade: FixedBlockade) -> str:
 
 
 def _no_blockade(blockade: FixedBlockade) -> str:
-    one, other = blockade.between
+    one, other = map(side_title, blockade.between)
     if blockade.number is None:
         return tr("no random blockade between {one} and {other}", one=one, other=other)
     sides = {"one": one, "other": other}

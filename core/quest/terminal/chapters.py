@@ -11,6 +11,7 @@ from core.playtest.reports.report import PlaytestReport
 from core.playtest.reports.rows import FigureRow, busiest
 from core.playtest.reports.runs import Run
 from core.quest.board.names import space_names
+from core.quest.catalogue.side_names import titled
 from core.quest.playtest.card_figures import DISCARDED
 from core.quest.playtest.contents import NO_SEAMS
 from core.quest.playtest.course import openings_of
@@ -67,7 +68,7 @@ def _passages(way: Figure) -> tuple[str, ...]:
 
 def _way(way: Figure, shared: Sequence[str]) -> tuple[str, str, str]:
     own = [name for name in _passages(way) if name not in shared]
-    return shown(way), shown_interval(way), _BETWEEN.join(own) or tr("nothing else")
+    return shown(way), shown_interval(way), _BETWEEN.join(map(titled, own)) or tr("nothing else")
 
 
 def _where(run: Run, told: set[str]) -> Iterator[str]:
@@ -80,7 +81,9 @@ def _where(run: Run, told: set[str]) -> Iterator[str]:
         if name in told and of_seam[each.about["sides"]] > 1:
             near, far = passage.edges[len(passage.edges) // 2].hexes
             banks = {"near": spaces[board.index[near]], "far": spaces[board.index[far]]}
-            places.append(tr("{name} lies between {near} and {far}", name=name, **banks))
+            places.append(
+                tr("{name} lies between {near} and {far}", name=titled(str(name)), **banks)
+            )
     if places:
         yield wrapped(f"{_BETWEEN.join(places)}.", "  ")
 

@@ -136,6 +136,7 @@ class RunForm(Translated, QWidget):
             return
         for field in self.bots:
             for number, bot in enumerate(self._game.playtests.bots):
+                field.setItemText(number, bot.title)
                 field.setItemData(number, bot.shown_sentence, Qt.ItemDataRole.ToolTipRole)
 
     def show_design(self, design: Design) -> None:

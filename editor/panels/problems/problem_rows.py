@@ -90,21 +90,30 @@ class AcceptedHeading:
 ListRow: TypeAlias = ProblemRow | AcceptedHeading
 
 
-def rows_of(report: Report, facts: AnyFacts, *, is_open: bool) -> tuple[ListRow, ...]:
-    """The rows of a report on a design: the gravest problems first, those accepted last."""
+def rows_of(
+    report: Report, facts: AnyFacts, *, is_open: bool, has_file: bool = False
+) -> tuple[ListRow, ...]:
+    """The rows of a report on a design: the gravest problems first, those accepted last.
+
+    Lines are told only of a file that its user knows.
+    """
     grave = sorted(report.problems, key=lambda problem: problem.severity.rank)
-    rows: list[ListRow] = [_row(facts, each) for each in grave]
+    rows: list[ListRow] = [_row(facts, each, has_file=has_file) for each in grave]
     if report.accepted:
         rows.append(AcceptedHeading(len(report.accepted), is_open))
     if is_open:
-        rows += (_row(facts, each.problem, each.reason) for each in report.accepted)
+        rows += (
+            _row(facts, each.problem, each.reason, has_file=has_file) for each in report.accepted
+        )
     return tuple(rows)
 
 
-def _row(facts: AnyFacts, problem: Problem, reason: str | None = None) -> ProblemRow:
+def _row(
+    facts: AnyFacts, problem: Problem, reason: str | None = None, *, has_file: bool
+) -> ProblemRow:
     game = game_of(facts.design)
     where = [game.places.words(facts, problem.place)]
-    if problem.place.line is not None:
+    if has_file and problem.place.line is not None:
         where.append(tr("line {line}", line=problem.place.line))
     rule = rule_for(game.rules, problem.code)
     fix = "" if rule is None or rule.fix is None else rule.fix.title

@@ -9,7 +9,7 @@ from PyQt6.QtGui import QContextMenuEvent, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.checking.problem import Place, Problem
-from core.checking.report import Suggestion
+from core.checking.report import Report, Suggestion
 from core.checking.rule import rule_for
 from core.designs.edits import with_accepted, without_accepted
 from core.language import tr, tr_lazy
@@ -150,12 +150,16 @@ class ProblemsPanel(Translated, QWidget):
             self._checking.hide()
         is_well = was_checked and not report.problems
         self._heading.setText(problem_counts(report) if was_checked or report.problems else "")
-        self.list.show_rows(rows_of(report, self._document.facts, is_open=self._is_open))
+        self.list.show_rows(self._rows(report, is_open=self._is_open))
         self._all_well.setVisible(is_well)
         self.list.setVisible(bool(report.problems or report.accepted) or not is_well)
         self._waiting.setText(about_waiting(len(report.skipped)))
         self._waiting.setVisible(bool(report.skipped))
         self._show_choice(self.list.current_row)
+
+    def _rows(self, report: Report, *, is_open: bool) -> tuple[ListRow, ...]:
+        document = self._document
+        return rows_of(report, document.facts, is_open=is_open, has_file=document.path is not None)
 
     def _show_choice(self, row: ListRow | None) -> None:
         """Say what can be done about the current row."""
@@ -239,7 +243,7 @@ class ProblemsPanel(Translated, QWidget):
 
     def _all_as_text(self) -> str:
         """Every problem, those accepted as well, one to a line."""
-        rows = rows_of(self._checks.report, self._document.facts, is_open=True)
+        rows = self._rows(self._checks.report, is_open=True)
         return "\n".join((self._heading.text(), *(row.spoken for row in rows)))
 
     def _fill_menu(self, menu: QMenu, row: ProblemRow) -> None:

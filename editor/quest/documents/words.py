@@ -24,14 +24,13 @@ _MOUNTAINS = {
 
 def about_hex(layout: Layout, at: Hex) -> str:
     """A hex and what lies there."""
-    where = f"[{at.q}, {at.r}]"
+    where = layout.grid.name(at) if layout.claims else ""
     pieces = [layout.pieces[index] for index in layout.claims.get(at, ())]
     if pieces:
         said = (f"{about_space(piece.spaces[at])}, {_piece_name(piece)}" for piece in pieces)
         return f"{where}  {'; '.join(said)}"
-    if any(at in piece.city for piece in layout.pieces.values()):
-        return f"{where}  {tr('the golden city')}"
-    return f"{where}  {tr('free table')}"
+    is_city = any(at in piece.city for piece in layout.pieces.values())
+    return "  ".join(filter(None, (where, tr("the golden city") if is_city else tr("free table"))))
 
 
 def about_seams(layout: Layout, at: Hex) -> str:
@@ -53,8 +52,8 @@ def about_space(space: Space) -> str:
 
 
 def _piece_name(piece: LaidPiece) -> str:
-    kind = piece.kind.word
-    return kind if piece.kind is PieceKind.ENDING else f"{kind} {piece.side.name}"
+    title = side_title(piece.side.name)
+    return title if piece.kind is PieceKind.ENDING else f"{piece.kind.word} {title}"
 
 
 def seam_name(layout: Layout, seam: Seam) -> str:

@@ -96,10 +96,10 @@ def _about_piece(layout: Layout, piece: int) -> str:
         said.append(tr("unknown side"))
     elif laid.kind is not PieceKind.ENDING:
         said.append(laid.kind.word)
-    text = f"{', '.join(said)}, [{placement.at.q}, {placement.at.r}]"
+    said.append(layout.grid.name(placement.at))
     if placement.turn:
-        text += ", " + tr("turned {degrees}°", degrees=placement.turn * _TURN)
-    return text
+        said.append(tr("turned {degrees}°", degrees=placement.turn * _TURN))
+    return ", ".join(filter(None, said))
 
 
 def _seam(layout: Layout, seam: Seam) -> OutlineNode:

@@ -175,7 +175,7 @@ class NewGameDialog(Translated, QDialog):
             box.setAccessibleName(name)
             box.setItemText(0, tr("a person"))
             for row, bot in enumerate(BOTS, start=1):
-                box.setItemText(row, tr("bot: {name}", name=bot.name))
+                box.setItemText(row, tr("bot: {name}", name=bot.title))
                 box.setItemData(row, bot.shown_sentence, Qt.ItemDataRole.ToolTipRole)
 
     def _show_seats(self) -> None:

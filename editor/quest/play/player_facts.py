@@ -75,6 +75,7 @@ def _facts(
     named = box.tokens_by_id
     steps = sum(distances.steps.get(at, 0) for at in seen.pieces if at is not None)
     is_over = snapshot.outcome is not None
+    about = "" if seat is None else f"{seat.title}\n{seat.shown_sentence}"
     facts = PlayerFacts(
         number=number,
         name=tr("a person") if seat is None else seat.name,
@@ -88,7 +89,7 @@ def _facts(
         place=place,
         steps=steps,
         sentence="",
-        details=_details(seen, box),
+        details="\n".join(filter(None, (about, _details(seen, box)))),
     )
     return replace(facts, sentence="; ".join(_sentences(facts, len(view.players))))
 

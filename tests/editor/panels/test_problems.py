@@ -86,14 +86,29 @@ def test_problems_stand_in_order_of_gravity_then_of_the_rules(broken: Bench, qtb
     assert {"G101", "S201", "F104"} <= set(codes(panel))
 
 
-def test_a_row_can_be_heard_with_severity_place_and_line(broken: Bench, qtbot: QtBot) -> None:
+def test_a_row_can_be_heard_with_severity_and_place(broken: Bench, qtbot: QtBot) -> None:
     panel = panel_on(broken, qtbot)
     spoken = panel.list.rows.index(codes(panel).index("F104")).data(
         Qt.ItemDataRole.AccessibleTextRole
     )
-    assert spoken.startswith("hint, F104, line 4, ")
+    assert spoken.startswith("hint, F104, ")
     overlap = panel.list.rows.index(codes(panel).index("G101")).data()
-    assert "A, L · line 7" in overlap
+    assert "A, L, " in overlap
+
+
+def test_lines_are_told_of_a_file_that_was_opened_and_of_nothing_else(
+    broken: Bench, qtbot: QtBot
+) -> None:
+    assert ", line " not in heard(panel_on(broken, qtbot))
+    rows = rows_of(broken.checks.report, broken.document.facts, is_open=True, has_file=True)
+    told = "\n".join(row.spoken for row in rows)
+    assert "hint, F104, line 4, " in told
+    assert "A, L · line 7" in told
+
+
+def heard(panel: ProblemsPanel) -> str:
+    """Every row as it is heard."""
+    return "\n".join(row.spoken for row in panel.list.rows.rows)
 
 
 def test_mouse_and_keyboard_tell_where_the_problem_is(broken: Bench, qtbot: QtBot) -> None:

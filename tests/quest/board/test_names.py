@@ -2,8 +2,11 @@
 
 import pytest
 
+from core.geometry.hexes import Hex
 from core.quest.board.board import Board
-from core.quest.board.names import gate_names, space_names
+from core.quest.board.grid import Grid
+from core.quest.board.layout import lay_out
+from core.quest.board.names import gate_names, hex_name, passage_names, seam_title, space_names
 from tests.quest.board.tables import PRINTED, printed_table
 
 
@@ -38,3 +41,22 @@ def test_names_do_not_depend_on_where_the_board_lies(board: Board) -> None:
 def test_gates_are_called_after_the_sides_they_lie_between() -> None:
     board = Board.of(printed_table("home_stretch"))
     assert gate_names(board) == ("B/J", "J/Q", "K/M", "M/C")
+
+
+def test_the_table_is_named_as_its_board(board: Board) -> None:
+    """Status line, outline and problems ask the layout; logs, games and figures ask the board."""
+    layout = lay_out(board.route, board.catalogue)
+    named = [layout.grid.name(each.at) for each in board.spaces]
+    assert named == list(space_names(board)) == [hex_name(board, each.at) for each in board.spaces]
+
+
+def test_nothing_has_a_name_to_the_left_of_or_above_all_spaces() -> None:
+    assert Grid().name(Hex(-1, 0)) == Grid().name(Hex(0, -1)) == ""
+    assert Grid.of([]).name(Hex(0, 0)) == Grid.of([Hex(3, 4)]).name(Hex(3, 4)) == "a1"
+
+
+def test_people_read_ending_tiles_by_their_names_and_programs_as_files_have_them() -> None:
+    board = Board.of(printed_table("home_stretch"))
+    last = len(board.seams) - 1
+    assert seam_title(board, last).endswith("/Jungle end")
+    assert passage_names(board)[-1].endswith("/END_JUNGLE")

@@ -233,7 +233,7 @@ GEOMETRY_CASES = (
         CLEAN,
         (
             Complaint(
-                "END_RIVER does not bend around a corner of a terrain tile or the end of a strip.",
+                "River end does not bend around a corner of a terrain tile or the end of a strip.",
                 line=7,
                 pieces="END_RIVER",
                 hexes=3,
@@ -247,7 +247,7 @@ GEOMETRY_CASES = (
         text(*SHORT, "N -10 -11 0"),
         (
             Complaint(
-                "N covers the golden city of END_RIVER.", line=7, pieces="N END_RIVER", hexes=2
+                "N covers the golden city of River end.", line=7, pieces="N END_RIVER", hexes=2
             ),
         ),
     ),
@@ -269,7 +269,7 @@ GEOMETRY_CASES = (
         text("B 0 0 0", "P -7 2 2", "END_RIVER -7 6 2"),
         (
             Complaint(
-                "B and END_RIVER touch although neither follows the other; "
+                "B and River end touch although neither follows the other; "
                 "travellers can take a short cut.",
                 line=7,
                 pieces="B END_RIVER",
@@ -342,7 +342,7 @@ SUPPLY_CASES = (
         CLEAN,
         (
             Complaint(
-                "There is more than one ending tile: END_RIVER and END_JUNGLE.",
+                "There is more than one ending tile: River end and Jungle end.",
                 line=8,
                 pieces="END_RIVER END_JUNGLE",
             ),
@@ -381,7 +381,7 @@ SUPPLY_CASES = (
         "error",
         text(*SHORT, tail=blockades("1 B C", "2 B END_RIVER")),
         text(*SHORT, tail=blockades("1 B C", "2 C END_RIVER")),
-        (Complaint("A blockade is listed between B and END_RIVER, which do not touch.", line=10),),
+        (Complaint("A blockade is listed between B and River end, which do not touch.", line=10),),
     ),
     Case(
         "S212",
@@ -407,7 +407,7 @@ SUPPLY_CASES = (
                 "A blockade lies between R and D, where the rules lay none.", line=11, seam="R D"
             ),
             Complaint(
-                "A blockade lies between D and END_RIVER, where the rules lay none.",
+                "A blockade lies between D and River end, where the rules lay none.",
                 line=12,
                 seam="D END_RIVER",
             ),
@@ -479,7 +479,7 @@ PATH_CASES = (
         text("QUARTET 0 0 0", "MEADOW 5 0 0", "HORNS 8 0 0"),
         (
             Complaint(
-                "The finishing space at (8, -1) cannot be reached.",
+                "The finishing space at h1 cannot be reached.",
                 line=7,
                 pieces="HORNS",
                 hexes=1,
@@ -507,7 +507,7 @@ PATH_CASES = (
         text("QUARTET 0 0 0", "MILD 5 0 0", "END_JUNGLE 8 0 0"),
         (
             Complaint(
-                "No card is strong enough for the village 5 at (6, 0); only a Native gets there.",
+                "No card is strong enough for the village 5 at g2; only a Native gets there.",
                 line=6,
                 pieces="STEEP",
                 hexes=1,
@@ -536,13 +536,13 @@ ADVICE_CASES = (
         text("A 0 0 0", "I 7 -6 0", "END_RIVER 7 -2 1"),
         (
             Complaint(
-                "Every way leads over the space at (3, -3); whoever stands there stops all others.",
+                "Every way leads over the space at e7; whoever stands there stops all others.",
                 line=5,
                 pieces="A",
                 hexes=1,
             ),
             Complaint(
-                "Every way leads over the space at (4, -4); whoever stands there stops all others.",
+                "Every way leads over the space at f6; whoever stands there stops all others.",
                 line=6,
                 pieces="I",
                 hexes=1,
@@ -556,7 +556,7 @@ ADVICE_CASES = (
         text("A 0 0 0", "M 7 -4 0", "F 10 -11 3", "END_JUNGLE 10 -15 4"),
         (
             Complaint(
-                "For 6 rows in a row nobody can overtake, from (4, -4) to (8, -9).",
+                "For 6 rows in a row nobody can overtake, from f12 to g7.",
                 line=7,
                 pieces="M F",
                 hexes=8,

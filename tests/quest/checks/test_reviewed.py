@@ -37,10 +37,10 @@ def test_the_ending_follows_the_piece_it_embraces(catalogue: Catalogue) -> None:
     touching = [
         p.message
         for p in check(RULES, Facts(file, catalogue)).problems
-        if "END_JUNGLE" in p.message
+        if "Jungle end" in p.message
     ]
     assert len(touching) == 1
-    assert "P and END_JUNGLE" in touching[0]
+    assert "P and Jungle end" in touching[0]
 
 
 def test_of_two_endings_the_stray_one_goes(catalogue: Catalogue) -> None:

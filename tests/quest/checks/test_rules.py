@@ -1,10 +1,13 @@
 """Every rule complains where it should, in the right words, and not where it should not."""
 
+import re
+
 import pytest
 
 from core.checking.problem import Problem
 from core.checking.report import check
 from core.designs.design_file import DesignFile
+from core.geometry.hexes import Hex
 from core.quest.analysis.facts import Facts
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.checks.places import hexes_at, pieces_at, seam_at
@@ -60,8 +63,22 @@ def test_problem_has_the_documented_severity(case: Case, odd_catalogue: Catalogu
 
 
 @EACH
-def test_values_of_a_problem_fill_its_message(case: Case, odd_catalogue: Catalogue) -> None:
+def test_values_of_a_problem_fill_its_message_by_the_names_that_files_use(
+    case: Case, odd_catalogue: Catalogue
+) -> None:
     templates = {rule.code: rule.message for rule in RULES}
-    for problem in check(RULES, Facts(parse_route(case.firing), odd_catalogue)).problems:
-        assert templates[problem.code].format(**dict(problem.values)) == problem.message
+    facts = Facts(parse_route(case.firing), odd_catalogue)
+    for problem in check(RULES, facts).problems:
+        filled = templates[problem.code].format(**dict(problem.values))
+        assert as_people_read_it(filled, facts) == problem.message
         assert "{" not in problem.message
+
+
+def as_people_read_it(text: str, facts: Facts) -> str:
+    """A message with places by their names, and ending tiles, too."""
+
+    def name(found: re.Match[str]) -> str:
+        return facts.layout.grid.name(Hex(int(found[1]), int(found[2])))
+
+    text = text.replace("END_RIVER", "River end").replace("END_JUNGLE", "Jungle end")
+    return re.sub(r"\((-?\d+), (-?\d+)\)", name, text)

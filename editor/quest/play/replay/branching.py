@@ -96,7 +96,7 @@ class PlayOnDialog(Translated, QDialog):
             choice.setAccessibleName(name)
             choice.setItemText(0, tr("a person"))
             for number, bot in enumerate(BOTS, start=1):
-                choice.setItemText(number, bot.name)
+                choice.setItemText(number, bot.title)
                 choice.setItemData(number, bot.shown_sentence, Qt.ItemDataRole.ToolTipRole)
 
 

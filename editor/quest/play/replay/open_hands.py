@@ -122,7 +122,7 @@ class SeatReader:
         if self._seats is None:
             return tr("Player {player}", player=player + 1)
         sitter = self._seats[player]
-        name = tr("a person") if sitter is None else sitter.name
+        name = tr("a person") if sitter is None else sitter.title
         return tr("Player {player}, {bot}", player=player + 1, bot=name)
 
     def _race(self, mine: Holdings) -> str:

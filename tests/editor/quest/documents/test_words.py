@@ -20,15 +20,15 @@ HINT = Problem("G106", Severity.HINT, "narrow", Place())
 @pytest.mark.parametrize(
     ("side", "at", "said"),
     [
-        ("B", Hex(0, 0), "[0, 0]  jungle 1, start tile B"),
-        ("B", Hex(-3, 3), "[-3, 3]  start space 4, start tile B"),
-        ("D", Hex(0, 0), "[0, 0]  mountain with a cave, terrain tile D"),
-        ("R", Hex(-1, -1), "[-1, -1]  jungle 1, strip R"),
-        ("R", Hex(0, -1), "[0, -1]  mountain, strip R"),
-        ("R", Hex(-1, 0), "[-1, 0]  mountain (whether it has a cave is not verified), strip R"),
-        ("END_RIVER", Hex(0, 0), "[0, 0]  finishing space, river 1, ending tile"),
-        ("END_RIVER", Hex(1, 0), "[1, 0]  the golden city"),
-        ("B", Hex(9, 9), "[9, 9]  free table"),
+        ("B", Hex(0, 0), "d4  jungle 1, start tile B"),
+        ("B", Hex(-3, 3), "b7  start space 4, start tile B"),
+        ("D", Hex(0, 0), "d4  mountain with a cave, terrain tile D"),
+        ("R", Hex(-1, -1), "b1  jungle 1, strip R"),
+        ("R", Hex(0, -1), "c1  mountain, strip R"),
+        ("R", Hex(-1, 0), "c2  mountain (whether it has a cave is not verified), strip R"),
+        ("END_RIVER", Hex(0, 0), "b2  finishing space, river 1, River end"),
+        ("END_RIVER", Hex(1, 0), "c2  the golden city"),
+        ("B", Hex(9, 9), "q13  free table"),
     ],
 )
 def test_what_is_said_about_a_hex(side: str, at: Hex, said: str, catalogue: Catalogue) -> None:

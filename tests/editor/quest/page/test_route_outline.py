@@ -66,7 +66,7 @@ def test_pieces_stand_in_travel_order_with_their_seams(sound: Bench, qtbot: QtBo
     said = texts(panel)
     assert said[0] == "First game"
     assert said[1] == "Without caves, blockades at random"
-    assert said[2] == "B, start tile, [0, 0]"
+    assert said[2] == "B, start tile, p25"
     assert said[3].startswith("to C: ")
     assert said[3].endswith(" open, random")
     assert said[4] == "C, terrain tile, [-3, -4], turned 180°"
@@ -78,10 +78,10 @@ def test_unknown_and_detached_pieces_are_listed_with_their_problems(
 ) -> None:
     panel = panel_on(broken, qtbot)
     said = texts(panel)
-    assert "ZZ, unknown side, [12, 0]" in said
+    assert "ZZ, unknown side, p8" in said
     assert any(text.startswith("S201: ") for text in said)
     assert any(text.startswith("F104: ") for text in said)
-    assert "River end, [30, 0]" in said
+    assert "River end, ah8" in said
 
 
 def test_selecting_here_selects_everywhere(sound: Bench, qtbot: QtBot) -> None:
