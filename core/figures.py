@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import Any, TypeAlias
 
 from core.language import tr, tr_number
 from core.tables import FigureTable
+from core.values import dataclass
 
 NOTHING = "-"
 """Where a number would stand if there were one."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -18,6 +18,7 @@ from core.language import ENGLISH, language, tr
 from core.manual import RULE_ID, RuledGame, chapters_of
 from core.markdown import Code, Heading, Items, Paragraph, Picture, Table, blocks, plain
 from core.paths import resources
+from core.values import dataclass
 
 GUIDE = (
     "design",

@@ -18,9 +18,10 @@ import sys
 import threading
 from collections.abc import Callable, Generator
 from contextlib import closing, suppress
-from dataclasses import dataclass
 from time import sleep
 from typing import TypeAlias, TypeVar
+
+from core.values import dataclass
 
 Result = TypeVar("Result")
 _PATIENCE = 10

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
 from core.paths import resources
+from core.values import dataclass
 
 RULE_ID = re.compile(r"\b[A-Z]{1,3}-\w+-\d+")
 """How rules are cited: by the prefix of their game, a family and a number."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from core.values import dataclass
 
 _FENCE = "```"
 _HEADING = re.compile(r"(?P<level>#{1,3}) (?P<text>.+)")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, Generic, TypeVar
+
+from core.values import dataclass
 
 Item = TypeVar("Item")
 

@@ -8,7 +8,7 @@ reach the window through `editor.shelf`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum, auto
 from pathlib import Path
 from typing import Any, Protocol
@@ -20,6 +20,7 @@ from PyQt6.QtWidgets import QMenu, QWidget
 from core.checking.problem import Place
 from core.game import AnyGame
 from core.language import marked
+from core.values import dataclass
 from editor.commands.actions import WindowActions
 from editor.commands.command import MenuEntry
 from editor.export.task import GameExports

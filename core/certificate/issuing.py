@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.certificate.evidence import asking, certificate_of, gathering, shortcoming, with_panel
 from core.checking.facts import AnyFacts, OwnBoard
 from core.checking.report import Report
@@ -14,6 +12,7 @@ from core.playtest.game_counts import GAMES
 from core.playtest.limits import Unplayable
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.spec import AnyPlayed
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -12,6 +11,7 @@ from core.designs.design import Design
 from core.designs.validity import valid_certificate, void_because
 from core.language import LazyText, marked, tr_lazy
 from core.playtest.spec import AnyPlayed, par_bot
+from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.certificate import panel

@@ -8,7 +8,6 @@ digest are there, so that whoever opens the code can play the games again and ha
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
 from core.designs.certificate import CERTIFIED_GAMES, PAR_UNIT, Certificate
@@ -17,6 +16,7 @@ from core.designs.format import DesignFormat
 from core.designs.sharing.framing import NoShareCode
 from core.designs.sharing.share_code import encode
 from core.designs.validity import valid_certificate
+from core.values import dataclass
 
 HALVES = 2
 """Pars are told in halves of a round."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
@@ -12,6 +11,7 @@ from core.checking.problem import Place
 from core.checking.rule import Rule
 from core.designs.design import Design
 from core.designs.design_file import DesignFile
+from core.values import dataclass
 
 D_contra = TypeVar("D_contra", bound=Design, contravariant=True)
 

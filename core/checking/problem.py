@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 
 from core.language import LazyText, marked, marked_plural, tr, tr_plural
+from core.values import dataclass
 
 
 class Severity(StrEnum):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Generic, TypeVar
 
 from core.checking.facts import AnyFacts
@@ -11,6 +11,7 @@ from core.checking.problem import Problem, Severity
 from core.checking.rule import Rule, rule_for
 from core.jobs import Progress, Work, finished
 from core.language import language
+from core.values import dataclass
 
 F = TypeVar("F", bound=AnyFacts)
 D_co = TypeVar("D_co", covariant=True)

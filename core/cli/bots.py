@@ -21,7 +21,6 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -36,6 +35,7 @@ from core.playtest.bots import Bot, UnknownBot, bot_among
 from core.playtest.spec import par_bot
 from core.shelf import GAMES, known_games
 from core.terminal.speaking import CLEAN, Refusal, print_json, say, styled, wrapped
+from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.playtest.ladder import Ladder, Match, Score

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from core.checking.facts import AnyFacts
@@ -31,6 +30,7 @@ from core.terminal.speaking import (
     visible,
     wrapped,
 )
+from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.certificate.judgement import Judgement

@@ -9,13 +9,13 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from core.language import language, marked, speaking, tr, tr_plural
 from core.terminal.refused_files import HasErrors
 from core.terminal.speaking import Refusal, complain, see
+from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.checking.facts import AnyFacts

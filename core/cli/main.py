@@ -10,7 +10,6 @@ import argparse
 import gettext
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, NoReturn, Protocol, cast
 
@@ -29,6 +28,7 @@ from core.terminal.speaking import (
     silence,
     visible,
 )
+from core.values import dataclass
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from core.files.leftovers import is_leftover, remove_leftovers
 from core.files.nodes import Unreadable
 from core.jobs import Progress, Work
 from core.language import LazyText, tr_lazy
+from core.values import dataclass
 
 SUFFIXES = frozenset({".yaml", ".yml", ".json"})
 """How design files end."""

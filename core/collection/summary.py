@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from core.certificate.judgement import Judgement, certified_seats, judged_at_sight, known_games
@@ -16,6 +15,7 @@ from core.game import AnyGame
 from core.jobs import finished, gently
 from core.pages.card_facts import CardFacts
 from core.playtest.par_rounds import Par
+from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.playtest.panel.verdicts import PanelVerdict

@@ -6,7 +6,6 @@ Whoever looks at the collection can say what is to come first, at any time and f
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from time import sleep
 from typing import Any
 
@@ -19,6 +18,7 @@ from core.files.reading import read_text
 from core.jobs import Progress, Work
 from core.language import tr
 from core.shelf import game_of, recognise
+from core.values import dataclass
 
 _WAIT = 0.01
 """In seconds: while judging has to wait, that often we see whether it still has to."""

@@ -8,11 +8,12 @@ played; all it inherits is the header that the files of every game begin and end
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import KW_ONLY, dataclass
+from dataclasses import KW_ONLY
 from typing import ClassVar, Protocol, TypeAlias, TypeVar
 
 from core.designs.certificate import Certificate
 from core.files.nodes import Entries, Node
+from core.values import dataclass
 
 D = TypeVar("D", bound="Design")
 """The designs of one game."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Generic, TypeVar
 
 from core.designs.design import Design
 from core.files.fields import Flaw, FlawKind
+from core.values import dataclass
 
 D_co = TypeVar("D_co", bound=Design, covariant=True)
 

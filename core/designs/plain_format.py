@@ -7,7 +7,6 @@ follow. Any other game reads, writes and packs its keys itself.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic
 
 from core.designs.design import D
@@ -19,6 +18,7 @@ from core.files.fields import Fields, one_of
 from core.files.nodes import Node, Scalar
 from core.files.writing import plain_node
 from core.language import tr, tr_plural
+from core.values import dataclass
 
 _USUAL_LENGTH = 64
 

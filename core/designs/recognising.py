@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from functools import cache
 from itertools import islice
@@ -25,6 +25,7 @@ from core.designs.writing import design_text
 from core.files.nodes import Mapping, Unreadable
 from core.files.reading import parse_tree, read_text
 from core.language import LazyText, marked, tr, tr_lazy
+from core.values import dataclass
 
 LARGEST = 20_000_000
 """In bytes; game logs are long."""

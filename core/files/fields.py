@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
 
 from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence
 from core.language import LazyText, marked, tr, tr_lazy
+from core.values import dataclass
 
 _WHOLE_NUMBER = re.compile(r"([+-]?)([0-9]+)")
 _MOST_DIGITS = 18

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from itertools import islice
 from typing import NamedTuple, TypeAlias
 
@@ -19,6 +19,7 @@ import yaml
 
 from core.files.yaml_errors import in_words, line_of
 from core.language import LazyText, tr, tr_lazy
+from core.values import dataclass
 
 DEEPEST = 12
 """Our files nest four levels; what designers add under keys of their own may nest further."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 import shapely
@@ -17,6 +16,7 @@ from shapely import LineString, MultiLineString, MultiPolygon, Point, Polygon
 from core.geometry.edges import Corner, Edge, corners, stretches
 from core.geometry.hexes import Hex, rounded
 from core.geometry.middles import HEX_WIDTH, ROW_HEIGHT, middle_of
+from core.values import dataclass
 
 _DIGITS = 9
 

@@ -11,12 +11,12 @@ import hashlib
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.deferred import deferred
 from core.kernels.taking_turns import Queue
+from core.values import dataclass
 
 if TYPE_CHECKING:
     import platformdirs

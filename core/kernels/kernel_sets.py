@@ -12,7 +12,6 @@ import pickle
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import nullcontext
-from dataclasses import dataclass
 from importlib import import_module
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
@@ -20,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 from core.deferred import deferred
 from core.jobs import Progress, Work
 from core.kernels.parts import compiling_a_part
+from core.values import dataclass
 
 if TYPE_CHECKING:
     import numba

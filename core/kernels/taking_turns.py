@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass
 from pathlib import Path
 from threading import Event
 from time import sleep
@@ -18,6 +17,7 @@ from types import TracebackType
 from core.files.locks import ProcessLock
 from core.jobs import Progress, Work
 from core.language import tr
+from core.values import dataclass
 
 _BEAT = 0.1
 """In seconds: how often somebody who waits looks again, and may be cancelled."""

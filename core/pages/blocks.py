@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from core.language import tr
 from core.pages.markup import Markup, tag
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

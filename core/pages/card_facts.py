@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Protocol
 
 from core.language import tr_plural
+from core.values import dataclass
 
 
 class CardFacts(Protocol):

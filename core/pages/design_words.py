@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from core.language import marked, marked_plural, tr, tr_plural
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from xml.etree import ElementTree
 
 from core.pages.markup import Markup, joined, number, tag
+from core.values import dataclass
 
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _TOKEN = re.compile(rf"[A-Za-z]|{_NUMBER.pattern}")

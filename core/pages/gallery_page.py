@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from core.checking.problem import Severity
 from core.checking.report import Report
@@ -16,6 +15,7 @@ from core.pages.design_words import DesignWords, words_for_all
 from core.pages.document import document
 from core.pages.drawings import Drawing, album
 from core.pages.markup import Markup, tag
+from core.values import dataclass
 
 _LONGEST = 160
 """Letters of a description that are shown."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Protocol
 
 from core.checking.facts import OwnFacts
@@ -12,6 +11,7 @@ from core.pages.blocks import Cell
 from core.pages.card_facts import CardFacts, PlainCard
 from core.pages.design_words import DesignWords
 from core.playtest.par_rounds import Par
+from core.values import dataclass
 
 
 def _plain_card(_facts: OwnFacts, par: Par | None) -> CardFacts:

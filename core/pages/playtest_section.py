@@ -6,7 +6,7 @@ Every chart says from how many games it comes and what its numbers mean, and has
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from core.figures import give_or_take, shown, shown_interval
 from core.language import capitalized, tr, tr_number, tr_plural
@@ -31,6 +31,7 @@ from core.playtest.reports.rows import rows_of
 from core.playtest.reports.runs import Run
 from core.playtest.seats import seat_label
 from core.playtest.who_played import games_in_words
+from core.values import dataclass
 
 _RARE_LENGTH = 0.0005
 """A share of the games: longer ones than all but so few are left out of the chart."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from core.checking.report import Report
 from core.designs.design import Design
@@ -15,6 +14,7 @@ from core.pages.markup import Markup, tag
 from core.pages.playtest_section import PLAIN_CARDS, PlaytestCards, playtest_section
 from core.playtest.reports.runs import Run
 from core.playtest.who_played import games_in_words
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from core.language import tr
 from core.pages.blocks import Cell, definitions, filter_box, section, sortable_table
@@ -11,6 +10,7 @@ from core.pages.design_words import DesignWords
 from core.pages.document import document
 from core.pages.gallery_page import Unread, unread_section
 from core.pages.markup import Markup, tag
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TypeVar
 
 from core.language import tr
+from core.values import dataclass
 
 
 class UnknownBot(Exception):

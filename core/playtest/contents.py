@@ -7,11 +7,12 @@ Every game has contents of its own, among which are the sections that all of the
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum, auto
 from typing import TYPE_CHECKING, TypeAlias
 
 from core.language import marked, marked_plural, tr, tr_plural
+from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.playtest.totals import Numbers

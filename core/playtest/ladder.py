@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 from typing import TypeAlias
 
@@ -22,6 +21,7 @@ from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kern
 from core.playtest.running.runner import playtesting
 from core.playtest.spec import AnyPlayed, PlayedBoard, Spec, paired
 from core.playtest.statistics.intervals import Z
+from core.values import dataclass
 
 ANCHORED_AT = 1000.0
 AT_ONCE = 200

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from textwrap import dedent, indent
 from typing import Any, Protocol
 
@@ -18,6 +17,7 @@ from core.designs.reading import parse_design
 from core.designs.writing import design_text
 from core.files.nodes import Unreadable
 from core.language import tr
+from core.values import dataclass
 
 _LAYOUT = "layout: |\n"
 

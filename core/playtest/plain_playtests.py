@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Generic
 
 from core.designs.design import Design
@@ -24,6 +24,7 @@ from core.playtest.sights import GameSights
 from core.playtest.spec import AnySpec, B, Player, Spec, Versions
 from core.playtest.totals import Totals
 from core.playtest.words import PlaytestWords
+from core.values import dataclass
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,10 @@ columns that stand here; what follows them is the game's own.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 
 from core.kernels.blocks import Block
+from core.values import dataclass
 
 row = Block()
 SEED = row.cell()

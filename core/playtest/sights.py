@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from core.figures import Figure
+from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.playtest.totals import Totals

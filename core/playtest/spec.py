@@ -7,7 +7,7 @@ A game that can be played by bots is a `PlayedGame`; all that playtests know of 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar, overload
 
 from core.designs.design import Design
@@ -22,6 +22,7 @@ from core.playtest.limits import HIGHEST_SEED, Unplayable
 from core.playtest.seating import MOST_DRAWN, drawn_entry, start_shift
 from core.playtest.sights import GameSights
 from core.playtest.words import PlaytestWords
+from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.kernels.blocks import Cells

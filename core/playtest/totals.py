@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 
 import numpy as np
@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from core.playtest import record
 from core.playtest.record import RecordLayout
+from core.values import dataclass
 
 Numbers = NDArray[np.int64]
 

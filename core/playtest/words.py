@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from core.language import marked
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from core.checking.facts import OwnBox, OwnFacts
 from core.terminal.refused_files import RefusedFile
 from core.terminal.told_report import ToldReport
+from core.values import dataclass
 
 PERSON = "person"
 """Who sits on a seat without a bot."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from core.files.saving import (
@@ -18,6 +18,7 @@ from core.files.saving import (
 )
 from core.language import tr
 from core.terminal.speaking import Refusal
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

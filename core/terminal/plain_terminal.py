@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from core.playtest.move_games import Beginning, MoveGame, MoveLog, parsed_log, p
 from core.terminal.game_terminal import PERSON, Analyst, PieceTeller, Portrait, Sitting
 from core.terminal.speaking import Refusal, ask, say
 from core.terminal.told_report import ToldReport
+from core.values import dataclass
 
 _SAVE = "save "
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from core.language import tr
 from core.terminal.speaking import PROBLEMS, UNREADABLE, Refusal, see
+from core.values import dataclass
 
 
 class HasErrors(Refusal):

@@ -6,7 +6,6 @@ import argparse
 import csv
 import io
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from core.checking.facts import OwnBoard, OwnFacts
@@ -17,6 +16,7 @@ from core.terminal.game_terminal import AnalysedFile
 from core.terminal.refused_files import RefusedFile
 from core.terminal.sections import heading, sentence
 from core.terminal.speaking import styled, visible
+from core.values import dataclass
 
 Telling: TypeAlias = Callable[[OwnFacts], tuple[Section, ...]]
 """What is found out about a design that has no errors, in the language in use."""

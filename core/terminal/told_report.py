@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from core.language import marked
+from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.playtest.reports.runs import Run

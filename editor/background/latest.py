@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -12,6 +11,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.jobs import Work
 from core.language import LazyText
+from core.values import dataclass
 from editor.background.jobs import Job, Jobs
 
 

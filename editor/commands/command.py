@@ -7,11 +7,12 @@ what is enabled all follow from that table. `P_contra` is what the rows of a win
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum, auto
 from typing import Generic, TypeAlias, TypeVar
 
 from core.language import tr
+from core.values import dataclass
 
 P_contra = TypeVar("P_contra", contravariant=True)
 

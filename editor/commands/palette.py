@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
 from PyQt6.QtCore import QEvent, QModelIndex, QObject, QPoint, QRect, QSize, Qt, QTimer, pyqtSignal
@@ -32,6 +31,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from core.values import dataclass
 from editor.commands.search import CommandHit, Entry, entries_of, found
 from editor.widgets.present import present
 from editor.widgets.translated import Translated

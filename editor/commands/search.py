@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from unicodedata import normalize
 
 from PyQt6.QtGui import QAction, QKeySequence
 from PyQt6.QtWidgets import QMenu, QMenuBar
 
 from core.language import tr
+from core.values import dataclass
 from editor.widgets.present import present
 
 _PLAIN = 1

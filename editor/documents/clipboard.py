@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from PyQt6.QtCore import QMimeData
@@ -19,6 +18,7 @@ from core.files.nodes import Unreadable
 from core.jobs import Progress, Work
 from core.language import LazyText, clause, tr, tr_lazy
 from core.shelf import design_text, game_of, recognise
+from core.values import dataclass
 from editor.widgets.menus import copy_text
 from editor.widgets.present import present
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Protocol
 
@@ -12,6 +11,7 @@ from PyQt6.QtGui import QColor
 from core.geometry.edges import Edge, border
 from core.geometry.hexes import Hex
 from core.geometry.middles import Spot
+from core.values import dataclass
 from editor.drawing.palette import Ink, Palette
 
 

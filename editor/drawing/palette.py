@@ -7,12 +7,12 @@ measure it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum, auto
 
 from PyQt6.QtGui import QColor
 
 from core.checking.problem import Severity
+from core.values import dataclass
 
 
 class Ink(Enum):

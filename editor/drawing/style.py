@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PyQt6.QtCore import QRectF
 
+from core.values import dataclass
 from editor.drawing.detail import Detail
 from editor.drawing.palette import Palette
 

@@ -6,7 +6,6 @@ What draws, and the dialogs, are loaded when somebody first wants to share.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Any
@@ -19,6 +18,7 @@ from core.deferred import deferred
 from core.jobs import Progress, Work
 from core.language import speaking, tr, tr_lazy
 from core.shelf import code_of
+from core.values import dataclass
 from editor.background.latest import Latest, Listener
 from editor.documents.clipboard import copy_code, shared_with_all
 from editor.export.options import remembered

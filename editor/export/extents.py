@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from PyQt6.QtCore import QPointF, QRectF, QSize, QSizeF
 
 from core.geometry.middles import HEX_WIDTH
 from core.language import tr
+from core.values import dataclass
 from editor.export.options import MM_PER_INCH, SCREEN_DPI, ExportOptions, SizedBy
 
 _PAPER_MARGIN = 10.0

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import PurePath
 from typing import TYPE_CHECKING, Any
 
 from core.deferred import deferred
 from core.designs.text_format import TextFormat
 from core.language import LazyText, marked
+from core.values import dataclass
 from editor.export.options import ExportOptions, SizedBy
 from editor.export.task import ExportTask, Format, Shown
 

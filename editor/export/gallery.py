@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
@@ -18,6 +18,7 @@ from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable
 from core.pages.gallery_page import Exhibit, Unread, Wall, gallery_page
 from core.shelf import GAMES
+from core.values import dataclass
 from editor.drawing.detail import Detail
 from editor.drawing.palette import LIGHT
 from editor.drawing.style import DrawingStyle

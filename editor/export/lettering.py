@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
 from PyQt6.QtCore import QPointF
 from PyQt6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
+from core.values import dataclass
 from editor.drawing.shapes import outlined
 
 Face: TypeAlias = Callable[[int], QFont]

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from typing import Any, Protocol
 
 from core.language import LANGUAGES, language, marked, tr, tr_plural
+from core.values import dataclass
 
 MM_PER_INCH = 25.4
 SCREEN_DPI = 96

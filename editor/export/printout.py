@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from PyQt6.QtCore import QBuffer, QIODevice, QMarginsF, QSize, QSizeF
 from PyQt6.QtGui import QImage, QPageSize, QPainter, QPdfWriter
 
+from core.values import dataclass
 from editor.export.options import MM_PER_INCH
 
 PDF_DPI = 1200

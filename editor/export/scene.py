@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from PyQt6.QtCore import QPointF, QRectF
 from PyQt6.QtGui import QColor, QPainter
 
+from core.values import dataclass
 from editor.drawing.detail import Detail
 from editor.drawing.fonts import title_font
 from editor.drawing.palette import DARK, INK_SAVING, LIGHT, Ink, Palette

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from PyQt6.QtCore import QRectF
 from PyQt6.QtGui import QPainter
 
+from core.values import dataclass
 from editor.drawing.style import DrawingStyle
 from editor.export.legend import LegendChapter
 from editor.pictures.sketches import DesignPainter

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from enum import Enum, auto
 from importlib import import_module
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from core.checking.report import Report, check
 from core.game import AnyGame
 from core.language import LazyText, speaking
+from core.values import dataclass
 from editor.export.options import ExportOptions, Flag, SizedBy
 
 if TYPE_CHECKING:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
 from core.language import marked
+from core.values import dataclass
 from editor.commands.command import Command, Need, Scope, Submenu
 from editor.gallery.collection import Collection
 from editor.gallery.entry_commands import EntryCommands

@@ -5,13 +5,13 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
 from threading import Event
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from core.deferred import deferred
 from core.jobs import Progress, Work
 from core.playtest.live.results import LiveResult, LiveSpec, Showing
+from core.values import dataclass
 from editor.live.power import saves_power
 
 if TYPE_CHECKING:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from PyQt6.QtCore import QRectF
 from PyQt6.QtGui import QPainter
 
 from core.designs.design_file import DesignFile
+from core.values import dataclass
 from editor.drawing.style import DrawingStyle
 
 F_contra = TypeVar("F_contra", contravariant=True)

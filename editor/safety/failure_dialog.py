@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from PyQt6 import sip
 from PyQt6.QtCore import QSize, Qt
@@ -19,6 +18,7 @@ from PyQt6.QtWidgets import (
 )
 
 from core.language import tr, tr_plural
+from core.values import dataclass
 from editor.safety.failure_hook import Failure, versions
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label

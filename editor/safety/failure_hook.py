@@ -7,7 +7,6 @@ import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from traceback import extract_tb, format_exception
 from types import TracebackType
@@ -17,6 +16,7 @@ from platformdirs import user_state_path
 from PyQt6.QtCore import PYQT_VERSION_STR, QObject, Qt, pyqtSignal, qVersion
 
 from core import __version__
+from core.values import dataclass
 from editor.widgets.settings import APPLICATION
 
 _LARGEST_LOG = 1_000_000

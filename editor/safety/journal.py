@@ -8,7 +8,6 @@ import secrets
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -22,6 +21,7 @@ from core.files.locks import ProcessLock
 from core.files.reading import LARGEST_FILE
 from core.files.saving import save_text
 from core.shelf import design_text
+from core.values import dataclass
 from editor.widgets.settings import APPLICATION
 
 _HEAD = "# cartographer journal 1 "

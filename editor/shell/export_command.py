@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +25,7 @@ from core.playtest.spec import par_bot
 from core.terminal.outputs import Outputs
 from core.terminal.refused_files import HasErrors
 from core.terminal.speaking import CLEAN, PROBLEMS, UNREADABLE, Refusal, complain, tell
+from core.values import dataclass
 from editor.export import headless
 from editor.export.options import (
     OF_PAGES,

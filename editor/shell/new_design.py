@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -25,6 +24,7 @@ from core import paths
 from core.designs.design_file import DesignFile
 from core.language import tr
 from core.shelf import read_design
+from core.values import dataclass
 from editor.desk import Beginning, GameDesk
 from editor.pictures.design_pictures import DesignPictures
 from editor.pictures.pictures import plain_picture

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
+from core.values import dataclass
 from editor.background.jobs import Jobs
 from editor.pictures.recent import DesignIcons
 from editor.pictures.sketches import Sketching

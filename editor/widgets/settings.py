@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import Generic, Protocol, TypeVar
@@ -14,6 +13,7 @@ from platformdirs import user_config_path
 from PyQt6.QtCore import QByteArray, QSettings
 
 from core.playtest.statistics.margins import USUAL_MARGINS, Margins
+from core.values import dataclass
 
 APPLICATION = "cartographer"
 """The name of our folders among those of other programs."""

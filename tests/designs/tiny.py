@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar
 
 from core.designs.design import Design
@@ -14,6 +13,7 @@ from core.designs.reader import DesignReader
 from core.files.fields import Fields
 from core.files.nodes import Node, Sequence
 from core.files.writing import flag_node, plain_node
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from typing import ClassVar
 
 from core.designs.design import Design
+from core.values import dataclass
 
 DICE = (4, 6, 8)
 """How many sides the dice may have."""

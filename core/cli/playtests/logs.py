@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from core.cli.playtests.runs import FileRun, FileSpec
@@ -13,6 +13,7 @@ from core.playtest.limits import TooLong
 from core.playtest.reports.runs import Run
 from core.terminal.outputs import Outputs
 from core.terminal.speaking import CLEAN, UNREADABLE, Refusal, complain
+from core.values import dataclass
 
 _LOG = re.compile(r"(?P<stem>.*)-(?P<seed>[0-9]+)\.log", re.DOTALL)
 

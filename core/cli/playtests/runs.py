@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -24,6 +24,7 @@ from core.playtest.spec import AnySpec, Spec, lineup, par_bot
 from core.terminal.games_runner import refuse_odd_games, refuse_players, refuse_unplayable
 from core.terminal.refused_files import RefusedFile
 from core.terminal.speaking import CLEAN, Refusal
+from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.playtest.game_kernels import GameKernels

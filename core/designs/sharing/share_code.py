@@ -11,7 +11,7 @@ Any wrong character and any two that are swapped are found with certainty, howev
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from string import punctuation, whitespace
 from typing import Generic
 
@@ -24,6 +24,7 @@ from core.designs.sharing.framing import LONGEST, BadShareCode, Frame, NoShareCo
 from core.designs.sharing.letters import NoText, read_text, write_text
 from core.designs.sharing.players import read_players, write_players
 from core.language import LazyText, tr_lazy
+from core.values import dataclass
 
 _NO_MORE, _CERTIFICATE = 0, 1
 SECTIONS = Weights((2, 8, 1, 1, 1, 1, 1, 1))

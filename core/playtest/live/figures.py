@@ -5,7 +5,7 @@ Their intervals hold at all times, as nobody knows when they are looked at.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from core.figures import Figure, Histogram
 from core.playtest.common_figures import rounds_section, seats_section, unfinished_section
@@ -14,6 +14,7 @@ from core.playtest.sights import Seen, Sights
 from core.playtest.spec import AnySpec
 from core.playtest.statistics.watched import watched_mean, watched_share
 from core.playtest.totals import Totals
+from core.values import dataclass
 
 _RARE = 0.01
 """A guess of how many games remain unfinished."""

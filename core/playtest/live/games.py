@@ -7,7 +7,7 @@ import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 from core.jobs import Work
@@ -26,6 +26,7 @@ from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.runner import playtesting
 from core.playtest.spec import AnySpec, Spec, lineup
 from core.playtest.totals import Totals
+from core.values import dataclass
 
 FIRST_GAMES = 100
 """Fewer games than these are not worth showing."""

@@ -5,7 +5,7 @@ Light to import, so that a window may know it before any game is loaded.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, Any
 
 from core.deferred import deferred
@@ -13,6 +13,7 @@ from core.designs.design import Design
 from core.jobs import Progress
 from core.playtest.spec import AnyPlayed, par_bot
 from core.playtest.statistics.margins import USUAL_MARGINS, Margins
+from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.figures import Figure

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from core.playtest.bots import PanelBots
 from core.playtest.spec import AnySpec, lineup
+from core.values import dataclass
 
 MIXED = "mixed"
 """The name of the table at which everybody sits somewhere, drawn for each game."""

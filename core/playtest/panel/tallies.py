@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import zip_longest
 
 import numpy as np
@@ -14,6 +13,7 @@ from core.playtest.panel.tables import Table
 from core.playtest.par import median_within
 from core.playtest.par_rounds import Par
 from core.playtest.totals import Numbers
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 import numpy as np
@@ -12,6 +11,7 @@ from core.playtest import record
 from core.playtest.reports.seat_fairness import odd_seat
 from core.playtest.spec import AnySpec
 from core.playtest.totals import Numbers, Totals
+from core.values import dataclass
 
 UNFINISHED_KEPT = 3
 """So many unfinished games of each kind are kept."""

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Any
 
 from core.figures import Detail, Figure, Section
@@ -20,6 +20,7 @@ from core.playtest.reports.seat_fairness import Fairness, fairness_of
 from core.playtest.spec import AnyPlayed, AnySpec
 from core.playtest.totals import Totals
 from core.playtest.who_played import when_mixed_play, when_they_play
+from core.values import dataclass
 
 FORMAT = 3
 """Raised when a field of the JSON changes its meaning or goes away."""

@@ -6,11 +6,11 @@ Each of these lays the rows out in its own way; none looks for a figure itself.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from core.figures import Figure, Section
 from core.playtest.contents import Contents
 from core.playtest.reports.report import PlaytestReport
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from threading import Event
 from typing import TypeAlias
@@ -18,6 +18,7 @@ from core.playtest.reports.report import PlaytestReport
 from core.playtest.running.runner import Partial, Playtest, playtesting
 from core.playtest.spec import AnySpec, skill_gap_games
 from core.playtest.totals import Totals
+from core.values import dataclass
 
 Play: TypeAlias = Callable[[AnySpec], Playtest]
 """Who plays a spec, and where."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from core.language import tr, tr_plural
@@ -11,6 +10,7 @@ from core.playtest.spec import AnySpec
 from core.playtest.statistics.intervals import fairness
 from core.playtest.totals import Totals
 from core.playtest.who_played import when_mixed_play, when_they_play
+from core.values import dataclass
 
 LIKELY_UNFAIR = 0.01
 """Seats that would hardly win so unevenly by chance alone are called uneven."""

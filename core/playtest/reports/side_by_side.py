@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeAlias
 
 from core.figures import NOTHING, Figure, Unit, shown, signed
@@ -19,6 +19,7 @@ from core.playtest.statistics.verdicts import (
     Verdict,
     judged_freely,
 )
+from core.values import dataclass
 
 _PERCENT = 100
 _PLACES = 6

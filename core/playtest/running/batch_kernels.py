@@ -6,7 +6,6 @@ Every game has a set of its own; each is loaded once for the whole process.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from threading import Event, Lock
 
 from core.jobs import Work, finished
@@ -14,6 +13,7 @@ from core.kernels.blocks import Cells
 from core.kernels.ready_kernels import compiling_kernels
 from core.playtest.game_kernels import GameKernels
 from core.playtest.record import RecordLayout
+from core.values import dataclass
 
 _loading = Lock()
 _loaded: dict[GameKernels, BatchKernels] = {}

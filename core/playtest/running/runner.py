@@ -13,7 +13,7 @@ from concurrent.futures import (
     wait,
 )
 from contextlib import closing, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from typing import TypeAlias
 
@@ -26,6 +26,7 @@ from core.playtest.running.packing import packed_spec
 from core.playtest.spec import AnySpec, Parts
 from core.playtest.statistics.sequences import share_sequence
 from core.playtest.totals import Gathered, Totals
+from core.values import dataclass
 
 AHEAD = 2
 """Batches handed out for each worker, so that none of them waits for work."""

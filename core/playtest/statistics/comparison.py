@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -24,6 +24,7 @@ from core.playtest.statistics.verdicts import (
     split_error,
 )
 from core.playtest.totals import Numbers, Totals
+from core.values import dataclass
 
 _ROUNDS, _SEATS, _UNFINISHED = slice(0, 1), slice(1, -1), slice(-1, None)
 """The figures that are compared, in their order."""

@@ -7,12 +7,11 @@ and as one of its own for the rest; games that only one of the playtests has cou
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import numpy as np
 from numpy.typing import NDArray
 
 from core.playtest.statistics.sequences import Floats
+from core.values import dataclass
 
 _DOUBT = 5
 """So many pairs that are not alike are taken for seen, lest a few equal games prove equality."""

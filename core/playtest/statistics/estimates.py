@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import numpy as np
 
 from core.figures import Detail, Figure, Histogram, Interval, Unit
 from core.playtest.statistics.intervals import mean_interval, quantile_interval, share_interval
 from core.playtest.totals import Numbers, Totals
+from core.values import dataclass
 
 
 def wanted(key: str, unit: Unit, label: str, definition: str, **about: Detail) -> Figure:

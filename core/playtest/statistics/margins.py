@@ -5,9 +5,8 @@ They are fixed before games are played. Light to import, as windows know them be
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.language import tr, tr_number
+from core.values import dataclass
 
 _PERCENT = 100
 

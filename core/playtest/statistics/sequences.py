@@ -13,7 +13,6 @@ at once: the truth itself seldom loses 1 / error times its stake (Ville).
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -21,6 +20,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from core.figures import Interval
+from core.values import dataclass
 
 Floats: TypeAlias = NDArray[np.float64]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from core.figures import Interval
 from core.playtest.statistics.intervals import Z
+from core.values import dataclass
 
 _FEWEST = 2
 """Of games and seats: between fewer nothing can differ."""

@@ -7,7 +7,6 @@ whoever watches an edit that changes nothing sees any difference claimed in at m
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, TypeAlias
 
@@ -24,6 +23,7 @@ from core.playtest.statistics.sequences import (
     normal_reach,
     share_difference_sequence,
 )
+from core.values import dataclass
 
 _DECIDED_AT = 4.0
 """So many standard errors is a margin worth when most is decided: sequences are narrowest there."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import pairwise, product
 
@@ -13,6 +12,7 @@ from core.quest.analysis.network import STRENGTH
 from core.quest.analysis.ways import Way
 from core.quest.board.board import Board
 from core.quest.board.seams import Seam
+from core.values import dataclass
 
 STRAIGHT = 45.0
 """In degrees: a piece that changes the direction by less is no bend; the grid turns by 60."""

@@ -13,13 +13,13 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from core.language import tr, tr_number
 from core.paths import resources
 from core.quest.analysis.official import Rating
+from core.values import dataclass
 
 DIFFICULTY_FILE = resources() / "quest" / "difficulty.json"
 GUESSING = math.log(1 / len(Rating))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import groupby
 
 from core.quest.analysis.ways import Way
 from core.quest.board.board import Board
 from core.quest.catalogue.spaces import Terrain
+from core.values import dataclass
 
 _COLOURLESS = {Terrain.MOUNTAIN, Terrain.START}
 

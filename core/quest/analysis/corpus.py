@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from itertools import starmap
@@ -21,6 +20,7 @@ from core.paths import resources
 from core.playtest.statistics.unevenness import Unevenness
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.measures import MEASURES
+from core.values import dataclass
 
 CORPUS_FILE = resources() / "quest" / "corpus.json"
 SEATS = 4

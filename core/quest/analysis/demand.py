@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from heapq import heappop, heappush
 
 from core.quest.analysis.network import Network
 from core.quest.analysis.ways import Way
 from core.quest.board.board import Board
 from core.quest.catalogue.spaces import Space, Symbol, Terrain
+from core.values import dataclass
 
 TENTHS = 10
 

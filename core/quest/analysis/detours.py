@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from heapq import heappop, heappush
 
 from core.quest.analysis.network import CLOSED, Costs, Network
 from core.quest.analysis.ways import walked
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

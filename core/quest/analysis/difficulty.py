@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from statistics import fmean, linear_regression, pstdev
@@ -21,6 +20,7 @@ from core.playtest.par_rounds import Par
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.chances import Chances, chances_of, left_out
 from core.quest.analysis.official import OfficialRoute, Rating, official_routes
+from core.values import dataclass
 
 MEAN_SCORE = 50.0
 _PARTS = 20

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from core.figures import BLANK, Figure, Unit
 from core.language import marked, tr, tr_number
@@ -12,6 +11,7 @@ from core.quest.analysis.network import CLOSED, STRENGTH, Network
 from core.quest.analysis.width import OVERTAKING, narrowest
 from core.quest.board.board import Board
 from core.quest.catalogue.spaces import Space
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from heapq import heappop, heappush
 from typing import TypeAlias
@@ -11,6 +10,7 @@ from typing import TypeAlias
 from core.geometry.hexes import DIRECTIONS, TURNS
 from core.quest.board.board import Board
 from core.quest.catalogue.spaces import Space, Terrain
+from core.values import dataclass
 
 Costs: TypeAlias = Sequence[int]
 """What it costs to enter each space."""

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from typing import Any
 
 from core.language import marked, tr
 from core.paths import resources
+from core.values import dataclass
 
 
 class Rating(StrEnum):

@@ -7,13 +7,13 @@ long to load: whoever wants them asks for them.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 import networkx as nx
 
 from core.quest.analysis.network import STRENGTH
 from core.quest.board.board import Board
 from core.quest.board.graph import graph_of
+from core.values import dataclass
 
 _SINK = -1
 """Stands behind all finishing spaces, so that a way leads to any of them."""

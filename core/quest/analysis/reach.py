@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import product
 from math import ceil
 from typing import TypeAlias
@@ -12,6 +11,7 @@ from core.quest.analysis.network import Network
 from core.quest.board.board import Board
 from core.quest.catalogue.spaces import Symbol
 from core.quest.catalogue.supplies import Pile
+from core.values import dataclass
 
 HAND = 4
 """Cards drawn for each turn (Q-SETUP-4)."""

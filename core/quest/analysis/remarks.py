@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from core.figures import BLANK
@@ -33,6 +32,7 @@ from core.quest.analysis.wording import (
 from core.quest.board.layout import Layout
 from core.quest.catalogue.side_names import side_title
 from core.quest.catalogue.spaces import Symbol, Terrain
+from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.quest.analysis.passing import Passing

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 from core.quest.analysis.network import CLOSED, STRENGTH, Costs, Network
 from core.quest.board.board import Board
 from core.quest.catalogue.spaces import Symbol, Terrain
+from core.values import dataclass
 
 MOST_WAYS = 4
 """So many different ways are shown; more would only confuse."""

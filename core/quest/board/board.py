@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
@@ -15,6 +14,7 @@ from core.quest.board.seams import Seam
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.spaces import Cave, Space
 from core.quest.route.route import BlockadePlan, Laying, Route
+from core.values import dataclass
 
 
 class BrokenLayout(Exception):

@@ -6,10 +6,10 @@ Logs, playtests, games, problems, the window and the pages all name places so.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from string import ascii_lowercase
 
 from core.geometry.hexes import Hex
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

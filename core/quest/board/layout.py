@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
 from core.geometry.edges import HALF_TURN, Edge, stretches
@@ -18,6 +17,7 @@ from core.quest.catalogue.pieces import PieceKind, Side
 from core.quest.catalogue.side_names import lazy_side_title
 from core.quest.catalogue.spaces import Space
 from core.quest.route.route import Placement, Route
+from core.values import dataclass
 
 
 @dataclass(frozen=True, eq=False)

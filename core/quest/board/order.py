@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from math import inf
+
+from core.values import dataclass
 
 _MOST_PATHS = 2_000
 """Real layouts have a handful of ways from piece to piece; a tangle of many must not stall us."""

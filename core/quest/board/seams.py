@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.geometry.edges import Edge
 from core.quest.catalogue.pieces import PieceKind
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

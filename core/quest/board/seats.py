@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
 from core.geometry.edges import HALF_TURN, Edge
@@ -17,6 +16,7 @@ from core.geometry.hexes import DIRECTIONS, ORIGIN, TURNS, Hex
 from core.quest.board.layout import Layout
 from core.quest.catalogue.pieces import PieceKind, Side, Turned
 from core.quest.route.route import Placement
+from core.values import dataclass
 
 _ROW = 1 << 13
 """Wider than any table, so that packed hexes add without carrying over."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from core.kernels.kernel_sets import KernelSet
 from core.quest.engine.kernels.state import State
 from core.quest.engine.rule_kernels import RULES_MODULES
+from core.values import dataclass
 
 KERNELS = (
     "memory",

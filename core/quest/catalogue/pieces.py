@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 
@@ -12,6 +11,7 @@ from core.geometry.edges import Edge
 from core.geometry.hexes import TURNS, Hex
 from core.language import marked, tr
 from core.quest.catalogue.spaces import Cave, Space, Symbol, Terrain
+from core.values import dataclass
 
 
 class PieceKind(StrEnum):

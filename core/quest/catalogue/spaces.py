@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import Enum, StrEnum
 
 from core.language import marked, tr, tr_plural
+from core.values import dataclass
 
 
 class Symbol(StrEnum):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from core.language import tr
 from core.quest.catalogue.spaces import Symbol, Terrain
+from core.values import dataclass
 
 
 class Pile(StrEnum):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum, auto
 from functools import cached_property
 
@@ -24,6 +24,7 @@ from core.quest.catalogue.catalogue import Catalogue
 from core.quest.checks.rules import RULES
 from core.quest.route import edits
 from core.quest.route.route import FixedBlockade, Placement, Route
+from core.values import dataclass
 
 _REACH = 3.6 * HEX_WIDTH
 """How far pieces jump to a seat."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from core.checking.problem import Problem
 from core.checking.rule import Fix
@@ -18,6 +18,7 @@ from core.quest.catalogue.pieces import PieceKind
 from core.quest.checks.places import pieces_at
 from core.quest.route import edits
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
+from core.values import dataclass
 
 _MOST_TRIED = 12
 """Seats tried for each piece: the nearest ones are what the author had in mind."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from core.checking.game import GamePlaces
 from core.checking.problem import Place
@@ -13,6 +12,7 @@ from core.quest.analysis.facts import Facts
 from core.quest.board.layout import Layout
 from core.quest.board.seams import Seam
 from core.quest.catalogue.side_names import side_title
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,6 @@ choice.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
@@ -17,6 +16,7 @@ from core.quest.catalogue.catalogue import Catalogue
 from core.quest.engine.kernels import actions as code_of
 from core.quest.engine.kernels import words
 from core.quest.engine.kernels.state import MOST_GATES, MOST_SPACES
+from core.values import dataclass
 
 
 class Kind(StrEnum):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 
 from core.designs.edits import with_certificate
@@ -22,6 +22,7 @@ from core.quest.engine.position import MODES, Position, View, unpacked, view_of
 from core.quest.engine.reasons import SURPLUS, IllegalAction, reason_against, surplus
 from core.quest.engine.rule_kernels import RuleKernels, plain_rules
 from core.quest.route.writing import route_text
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

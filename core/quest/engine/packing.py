@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.geometry.edges import HALF_TURN
 from core.language import tr
 from core.playtest.limits import Unplayable
@@ -14,6 +12,7 @@ from core.quest.catalogue.supplies import Card, Pile, Token
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
 from core.quest.route.route import PLAYER_COUNTS
+from core.values import dataclass
 
 HAND_SIZE = 4
 """Q-DRAW-1."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any, Generic, TypeVar
 
 from core.language import marked
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
+from core.values import dataclass
 
 MODES = (
     "free",

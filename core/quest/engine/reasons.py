@@ -7,7 +7,6 @@ they do not offer, and looks for the first rule in the way.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 
 from core.language import marked, tr
 from core.quest.board.board import Board
@@ -16,6 +15,7 @@ from core.quest.catalogue.supplies import Card, Pile
 from core.quest.engine.action import FROM_HAND, FROM_MARKET, Action, Kind, PaymentWay
 from core.quest.engine.packing import Options
 from core.quest.engine.position import GateState, Holdings, Position
+from core.values import dataclass
 
 Reason = tuple[str, str]
 """The id of a rule, and a sentence."""

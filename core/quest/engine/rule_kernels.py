@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
 from core.deferred import deferred
@@ -11,6 +10,7 @@ from core.jobs import Work
 from core.kernels.kernel_sets import KernelSet
 from core.kernels.ready_kernels import compiling_kernels
 from core.quest.engine.kernels.state import State
+from core.values import dataclass
 
 if TYPE_CHECKING:
     import numpy

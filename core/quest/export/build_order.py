@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Container
-from dataclasses import dataclass
 
 from core.geometry.edges import Edge
 from core.geometry.hexes import TURNS, Hex
@@ -19,6 +18,7 @@ from core.quest.board.layout import Layout
 from core.quest.board.seams import Seam
 from core.quest.catalogue.pieces import PieceKind
 from core.quest.export.winds import Wind, angle_of, arrow_of
+from core.values import dataclass
 
 _TURN = 360 // TURNS
 """Degrees in a turn."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from core.figures import Figure
 from core.language import tr, tr_number, tr_plural
@@ -15,6 +14,7 @@ from core.quest.analysis.difficulty import Cause, Difficulty
 from core.quest.analysis.measures import MEASURES, measure_figures
 from core.quest.analysis.wording import band_span, beside_band, shown_measure
 from core.quest.export.page_words import ROUTE_WORDS
+from core.values import dataclass
 
 _SIGNS = {-1: "▼ ", 0: "", 1: "▲ "}
 

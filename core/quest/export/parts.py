@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from core.files import spreadsheets
 from core.language import marked, tr
@@ -17,6 +16,7 @@ from core.quest.board.layout import Layout
 from core.quest.catalogue.catalogue import TOKENS_PER_CAVE
 from core.quest.catalogue.spaces import Cave
 from core.quest.route.route import Laying
+from core.values import dataclass
 
 BLOCKADE = marked("blockade")
 CAVE_TOKEN = marked("cave token")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from core.certificate.short_form import code_of
 from core.certificate.words import told_certificate
@@ -25,6 +24,7 @@ from core.quest.export.route_map import RouteMap, map_section, overlay_rules
 from core.quest.playtest.words import QUEST_CERTIFICATES
 from core.quest.route.format import ROUTES
 from core.quest.route.route import Laying, Route
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

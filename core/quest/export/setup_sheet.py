@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -39,6 +38,7 @@ from core.quest.export.winds import Wind, angle_of
 from core.quest.playtest.words import QUEST_CERTIFICATES, when_planners_play
 from core.quest.route.format import ROUTES
 from core.quest.route.route import PLAYER_COUNTS, Laying, Route
+from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.certificate import panel

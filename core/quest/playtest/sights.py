@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import partial
 
 import numpy as np
@@ -21,6 +20,7 @@ from core.quest.playtest.board_figures import crossings_of, entries_of, lost_at
 from core.quest.playtest.kernels import record
 from core.quest.playtest.race_figures import lost_turns
 from core.quest.playtest.spec import QuestSpec
+from core.values import dataclass
 
 BUSIEST_LISTED = 5
 

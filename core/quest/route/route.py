@@ -7,13 +7,13 @@ is a list of routes.
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
 from core.designs.design import Design, Extras
 from core.geometry.hexes import ORIGIN, Hex
 from core.language import marked, tr
+from core.values import dataclass
 
 PLAYER_COUNTS = (2, 3, 4)
 CAVES = marked("caves")

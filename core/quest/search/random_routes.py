@@ -8,7 +8,6 @@ box, seed and number always give the same route, whichever others are drawn besi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import TypeVar
 
@@ -24,6 +23,7 @@ from core.quest.checks.geometry_rules import FLUSH_EDGES
 from core.quest.checks.rules import RULES
 from core.quest.route.edits import placed
 from core.quest.route.route import Route
+from core.values import dataclass
 
 VERSION = 1
 """Raised when the same seed gives other routes than before."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -13,6 +13,7 @@ from core.quest.engine.reasons import IllegalAction, reason_against
 from core.quest.session.naming import Asked, ending_turn, paying, removing, replacing
 from core.quest.session.purchases import Payment, Purse
 from core.quest.session.walks import Walk
+from core.values import dataclass
 
 
 class Ask(StrEnum):

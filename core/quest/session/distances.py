@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from heapq import heappop, heappush
 
 from core.quest.board.board import Board
 from core.quest.engine.position import Holdings
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

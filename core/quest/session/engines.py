@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from threading import Event
 
 from core.jobs import Work
@@ -18,6 +17,7 @@ from core.quest.engine.rule_kernels import (
     RuleKernels,
     plain_rules,
 )
+from core.values import dataclass
 
 TABLE_SET = KernelSet((*RULES_MODULES, *BOT_MODULES), (*RULE_ENTRY_POINTS, *BOT_ENTRY_POINTS))
 """Rules and bots in one set, so that what both need is compiled and kept once."""

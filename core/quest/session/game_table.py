@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from functools import cached_property
 
@@ -21,6 +21,7 @@ from core.quest.session.hints import Adviser, Hint
 from core.quest.session.plays import Play
 from core.quest.session.thinking import Thinking
 from core.quest.session.walks import Walks
+from core.values import dataclass
 
 
 class UndoBarrier(StrEnum):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 
 from core.jobs import Work
@@ -18,6 +18,7 @@ from core.quest.session.engines import Engines
 from core.quest.session.play_words import Teller, ability
 from core.quest.session.plays import Play
 from core.quest.session.thinking import Thinking
+from core.values import dataclass
 
 _ADVISER = "yardstick"
 """The planner without tastes of its own."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import chain
 
 from core.quest.catalogue.spaces import Symbol
 from core.quest.engine.action import COUNTING, FROM_HAND, FROM_MARKET, PAYING, Action, Kind
 from core.quest.engine.game import Game
 from core.quest.engine.reasons import Reason, reason_against
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
 from core.quest.session.asking import Acting, Ask, Buying, Fork, Naming, OneOf, Taking
@@ -11,6 +11,7 @@ from core.quest.session.offers import Offers, offers, useful_cards, useful_token
 from core.quest.session.pending_play import PendingPlay
 from core.quest.session.purchases import Purse
 from core.quest.session.walks import NOWHERE, Walk
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

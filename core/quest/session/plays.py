@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 from itertools import groupby
 
 from core.quest.engine.action import FROM_HAND, Action
 from core.quest.engine.game import Game
 from core.quest.engine.position import Counts, Position
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

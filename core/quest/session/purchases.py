@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 
@@ -14,6 +13,7 @@ from core.quest.engine.game import Game
 from core.quest.engine.kernels import state as at
 from core.quest.session.naming import tried
 from core.quest.session.scratch import Scratch
+from core.values import dataclass
 
 _HALVES = 2
 _WAYS = tuple(PaymentWay)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from typing import Protocol
 
@@ -16,6 +16,7 @@ from core.quest.session.pending_play import PendingPlay
 from core.quest.session.play_words import Teller, ability, power_in_words
 from core.quest.session.purchases import Payment, Purse
 from core.quest.session.walks import Walk
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

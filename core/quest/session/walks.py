@@ -8,7 +8,6 @@ before a Native, then the weakest card that will do.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from heapq import heappop, heappush
 from itertools import count
@@ -21,6 +20,7 @@ from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
 from core.quest.engine.kernels.state import State
 from core.quest.session.scratch import Scratch
+from core.values import dataclass
 
 _WALKING = {Kind.PLAY, Kind.PLAY_TOKEN, Kind.NATIVE, Kind.NATIVE_TOKEN}
 _ON_FOOT = (words.MOVING, words.NATIVE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from threading import Event
@@ -15,6 +15,7 @@ from core.files.saving import save_bytes
 from core.game import AnyGame
 from core.jobs import Progress, Work
 from core.language import LazyText, tr, tr_lazy
+from core.values import dataclass
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.export.dialog.previews import NotToBeHad, Preview, previewing

@@ -6,7 +6,7 @@ the language of the export, what is said about it in that of the program.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QSize
@@ -15,6 +15,7 @@ from PyQt6.QtGui import QImage
 from core.deferred import deferred
 from core.jobs import Progress, Work
 from core.language import LazyText, speaking, tr, tr_lazy
+from core.values import dataclass
 from editor.export.options import SCREEN_DPI, SizedBy
 from editor.export.task import Shown
 

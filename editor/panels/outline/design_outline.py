@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Sequence
-from dataclasses import dataclass
 from typing import Any, Protocol
 
+from core.values import dataclass
 from editor.documents.steps import EditStep
 
 

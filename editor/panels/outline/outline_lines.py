@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from core.checking.problem import Place, Problem, Severity, gravest
+from core.values import dataclass
 from editor.panels.outline.design_outline import OutlineNode
 
 LineKey: TypeAlias = tuple[Hashable, ...]

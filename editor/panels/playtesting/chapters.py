@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from PyQt6.QtCore import pyqtSignal
@@ -14,6 +14,7 @@ from core.figures import Figure
 from core.game import AnyGame
 from core.language import tr
 from core.playtest.contents import Chapter
+from core.values import dataclass
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
 from editor.panels.playtesting.bar_table import BarTable

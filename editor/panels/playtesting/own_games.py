@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -16,6 +16,7 @@ from core.jobs import Work
 from core.language import clause, tr
 from core.playtest.statistics.margins import USUAL_MARGINS, Margins
 from core.shelf import recognise_file
+from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.playtest import spec

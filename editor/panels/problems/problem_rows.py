@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import TypeAlias
 
@@ -15,6 +14,7 @@ from core.checking.report import Report
 from core.checking.rule import rule_for
 from core.language import tr, tr_plural
 from core.shelf import game_of
+from core.values import dataclass
 
 _ROLE = Qt.ItemDataRole
 ROW_ROLE = _ROLE.UserRole

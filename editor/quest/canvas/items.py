@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from PyQt6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PyQt6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
@@ -18,6 +18,7 @@ from core.quest.board.seams import Seam
 from core.quest.catalogue.pieces import Side
 from core.quest.checks.carrying import Hand, Landing, LandingWay
 from core.quest.route.route import Placement
+from core.values import dataclass
 from editor.drawing.detail import Detail, detail_at
 from editor.drawing.palette import SEVERITY_INKS, Ink, Palette
 from editor.drawing.shapes import box_around, hexagon, point_of

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from time import perf_counter
 
 from PyQt6.QtCore import QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import QPainter, QPixmap, QTransform
 
+from core.values import dataclass
 from editor.drawing.charts import Chart
 from editor.drawing.palette import Palette
 from editor.quest.canvas.items import Layer

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum, auto
 from functools import cache, lru_cache
 from typing import TypeAlias
@@ -22,6 +21,7 @@ from PyQt6.QtGui import (
 
 from core.language import tr
 from core.quest.catalogue.supplies import Card
+from core.values import dataclass
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import disc, sans, serif, star
 from editor.quest.drawing.card_fields import (

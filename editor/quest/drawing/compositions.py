@@ -8,13 +8,14 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 
 from PyQt6.QtCore import QPointF
 from PyQt6.QtGui import QPolygonF
 
 from core.quest.catalogue.spaces import Cave, Space, Terrain
+from core.values import dataclass
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import disc, hexagon, lettering
 from editor.quest.drawing.symbols import (

@@ -7,11 +7,11 @@ it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from PyQt6.QtGui import QColor
 
 from core.quest.catalogue.spaces import Terrain
+from core.values import dataclass
 from editor.drawing.palette import DARK, HIGH_CONTRAST, INK_SAVING, LIGHT, Palette, shades
 
 SHADES: Mapping[str, Mapping[Terrain, tuple[QColor, ...]]] = {

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from time import perf_counter
 
 from PyQt6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
@@ -17,6 +17,7 @@ from PyQt6.QtGui import QPainter, QPixmap, QTransform
 
 from core.geometry.hexes import TURNS
 from core.quest.catalogue.pieces import Side
+from core.values import dataclass
 from editor.drawing.detail import detail_at
 from editor.drawing.kept_pictures import KeptPictures
 from editor.drawing.palette import Palette

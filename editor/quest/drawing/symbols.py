@@ -6,13 +6,13 @@ A symbol is a tuple of layers, painted one over the other in a square of side 1 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
 from core.quest.catalogue.spaces import Terrain
+from core.values import dataclass
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import closed, disc, hexagon, lettering, star
 

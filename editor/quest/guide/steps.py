@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 
 from core.checking.report import check
 from core.designs.edits import with_details
@@ -16,6 +15,7 @@ from core.quest.catalogue.pieces import PieceKind, Side
 from core.quest.checks.rules import RULES
 from core.quest.route import edits
 from core.quest.route.route import BlockadePlan, Laying, Route
+from core.values import dataclass
 
 TERRAIN_TILES = 3
 """So many make a short evening, and leave room for more."""

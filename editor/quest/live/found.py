@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.playtest.par_rounds import Par
+from core.values import dataclass
 from editor.quest.live.traffic import Traffic
 
 

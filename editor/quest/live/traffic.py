@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, pyqtSignal
@@ -11,6 +10,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from core.geometry.hexes import Hex
 from core.language import tr
 from core.playtest.live.results import LiveResult
+from core.values import dataclass
 from editor.live.playtest import LivePlaytest, LiveState
 from editor.quest.documents.route_document import RouteDocument
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,6 +16,7 @@ from core.quest.board.layout import lay_out
 from core.quest.catalogue.pieces import PieceKind
 from core.quest.checks.places import hexes_of
 from core.quest.route.route import Route
+from core.values import dataclass
 from editor.canvas.view import TableView
 from editor.commands.actions import WindowActions
 from editor.commands.command import MenuEntry, bound

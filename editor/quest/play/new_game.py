@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from random import Random
 
 from PyQt6.QtCore import Qt
@@ -25,6 +25,7 @@ from core.quest.bots.bots import BOTS, bot_called
 from core.quest.engine.packing import Options
 from core.quest.route.route import PLAYER_COUNTS
 from core.quest.session.game_table import Seat
+from core.values import dataclass
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import button, button_row

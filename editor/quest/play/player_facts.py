@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from core.language import marked, tr, tr_plural
 from core.quest.catalogue.catalogue import Catalogue
@@ -13,6 +13,7 @@ from core.quest.engine.position import Seen, View
 from core.quest.session.distances import Distances
 from core.quest.session.game_table import Snapshot
 from core.quest.session.play_words import listed
+from core.values import dataclass
 from editor.drawing.players import player_words
 
 _CUT_OFF = 9_999

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from core.language import LazyText, marked, tr, tr_lazy
@@ -12,6 +11,7 @@ from core.quest.engine.position import Position
 from core.quest.session.distances import Distances
 from core.quest.session.plays import Play
 from core.quest.session.walks import Walks
+from core.values import dataclass
 
 
 class MarkKind(StrEnum):

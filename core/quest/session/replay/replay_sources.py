@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,6 +17,7 @@ from core.quest.engine.log import LARGEST_LOG, GameLog, LogRefused
 from core.quest.session.game_table import GameTable, Seat
 from core.quest.session.replay.seats import seats_called
 from core.quest.session.replay.timeline import Timeline, reading
+from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.playtest.running.batch_kernels import BatchKernels

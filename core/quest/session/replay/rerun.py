@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from itertools import zip_longest
 
@@ -24,6 +24,7 @@ from core.quest.session.plays import Play
 from core.quest.session.replay.seats import only_bots
 from core.quest.session.replay.timeline import EVERY, Timeline, reading
 from core.quest.session.thinking import Thinking
+from core.values import dataclass
 
 
 class NotComparable(Exception):

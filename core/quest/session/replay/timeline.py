@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from core.jobs import Progress, Work, finished
 from core.quest.catalogue.catalogue import Catalogue
@@ -15,6 +14,7 @@ from core.quest.session.engines import Engines
 from core.quest.session.game_table import GameTable, Seat
 from core.quest.session.plays import Play, PlayedTurn, turns_of
 from core.quest.session.replay.marks import Mark, Marker
+from core.values import dataclass
 
 EVERY = 8
 """After so many plays the game is kept as it stood, so that every moment is a short way off."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from core.figures import NOTHING
 from core.language import marked, tr, tr_number
@@ -26,6 +25,7 @@ from core.quest.terminal.analysis.report import cause_meanings
 from core.tables import Column, FigureTable
 from core.terminal.sections import heading, sentence, table_lines
 from core.terminal.speaking import styled, wrapped
+from core.values import dataclass
 
 _CLASSES_OFF = ("", marked("one class off"), marked("two classes off"))
 """By how many classes a verdict differs from the printed one."""

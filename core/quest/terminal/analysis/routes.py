@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.figures import Figure, Section
@@ -14,6 +14,7 @@ from core.quest.analysis.measures import measure_figures
 from core.quest.analysis.sections import sections_of, verdict_figures
 from core.quest.board.board import Board
 from core.terminal.game_terminal import AnalysedFile
+from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.quest.analysis.passing import Passing

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
@@ -22,6 +21,7 @@ from core.quest.terminal.analysis.routes import Analysed
 from core.terminal.columns import columns
 from core.terminal.refused_files import RefusedFile
 from core.terminal.speaking import styled, visible, wrapped
+from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.pages import gallery_page

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from core.geometry.hexes import ORIGIN, Hex
 from core.language import tr, tr_plural
 from core.quest.analysis.analysis import Analysis
+from core.values import dataclass
 from editor.drawing.charts import Chart, Ribbon, Tag, Tile, Tone
 from editor.quest.live.traffic import Traffic
 

@@ -6,11 +6,11 @@ All measures are in mm. A block paints itself to the right of and below the orig
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 
 from PyQt6.QtCore import QLineF, QPointF, QRectF
 from PyQt6.QtGui import QColor, QPainter, QPen
 
+from core.values import dataclass
 from editor.drawing.fonts import strong_font, text_font, title_font
 from editor.export.lettering import AS_TEXT, Face, lines_of
 

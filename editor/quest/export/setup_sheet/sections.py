@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QPainter, QPen
@@ -21,6 +21,7 @@ from core.quest.export.setup_sheet import (
     step_title,
     step_turn,
 )
+from core.values import dataclass
 from editor.drawing.fonts import strong_font
 from editor.drawing.palette import Palette
 from editor.drawing.shapes import disc, lettering

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from core.language import marked, tr, tr_plural
 from core.quest.catalogue.pieces import Piece, PieceKind, Side
 from core.quest.catalogue.side_names import side_title
 from core.quest.catalogue.spaces import Cave, Space, Terrain
+from core.values import dataclass
 from editor.quest.panels.catalogue.side_facts import group_title, kind_title
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from core.language import capitalized, marked, tr, tr_plural
 from core.quest.catalogue.catalogue import Catalogue
@@ -11,6 +10,7 @@ from core.quest.catalogue.pieces import Piece, PieceKind, Side
 from core.quest.catalogue.side_names import side_title
 from core.quest.catalogue.spaces import Cave
 from core.quest.route.route import Route
+from core.values import dataclass
 
 _GROUPS = {
     PieceKind.START: marked("Start"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QLocale, QSignalBlocker, pyqtSignal
@@ -29,6 +28,7 @@ from core.quest.game import QUEST
 from core.quest.playtest.words import QUEST_CERTIFICATES
 from core.quest.route import edits
 from core.quest.route.route import PLAYER_COUNTS, BlockadePlan, Laying, Placement, Route
+from core.values import dataclass
 from editor.live.words import decimal
 from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.steps import with_caves

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 
 from PyQt6.QtCore import QPointF, QRectF, Qt
@@ -15,6 +14,7 @@ from core.quest.board.layout import Layout
 from core.quest.catalogue.spaces import Symbol, Terrain
 from core.quest.engine.position import Position
 from core.quest.session.pickable import NOTHING_PICKABLE, Cost, Pickable
+from core.values import dataclass
 from editor.drawing.detail import Detail, detail_at
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.players import paint_playing_piece, player_colour

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from core.language import marked, tr
 from core.quest.catalogue.supplies import Card
@@ -15,6 +15,7 @@ from core.quest.session.hints import NO_AIM, Aim, aim_of
 from core.quest.session.pickable import NOTHING_PICKABLE, Pickable
 from core.quest.session.purchases import Payment
 from core.quest.session.questions import PlayQuestion
+from core.values import dataclass
 from editor.quest.drawing.cards import PLAIN_LOOK, CardLook, Light
 from editor.quest.play.session import PlaySession
 

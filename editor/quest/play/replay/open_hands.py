@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent, QPalette, QPixmap
@@ -16,6 +15,7 @@ from core.quest.engine.position import Counts, Holdings, Position
 from core.quest.session.distances import Distances
 from core.quest.session.game_table import Seat
 from core.quest.session.play_words import listed
+from core.values import dataclass
 from editor.drawing.palette import Palette
 from editor.drawing.players import paint_player_mark, player_words
 from editor.quest.drawing.cards import RATIO, paint_card

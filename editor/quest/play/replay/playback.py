@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
@@ -13,6 +12,7 @@ from core.quest.session.play_words import Teller
 from core.quest.session.plays import Play
 from core.quest.session.replay.marks import Mark, MarkKind
 from core.quest.session.replay.timeline import Timeline
+from core.values import dataclass
 from editor.widgets.timers import single_shot
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PyQt6.QtCore import QAbstractListModel, QModelIndex, QRectF, QSize, Qt
 from PyQt6.QtGui import QFont, QPainter, QPalette, QPixmap, QShowEvent
 from PyQt6.QtWidgets import QApplication, QFrame, QListView, QWidget
@@ -12,6 +10,7 @@ from core.language import capitalized, tr
 from core.quest.session.play_words import Teller
 from core.quest.session.plays import Play, PlayedTurn
 from core.quest.session.replay.timeline import Timeline
+from core.values import dataclass
 from editor.drawing.palette import Palette
 from editor.drawing.players import paint_player_mark
 from editor.quest.play.replay.playback import Playback

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from PyQt6.QtCore import QEvent, QPointF, QRectF, QSignalBlocker, QSize, Qt
 from PyQt6.QtGui import (
@@ -20,6 +19,7 @@ from PyQt6.QtWidgets import QSizePolicy, QSlider, QToolTip
 from core.language import tr
 from core.quest.session.replay.marks import Mark
 from core.quest.session.replay.timeline import Race, Timeline
+from core.values import dataclass
 from editor.quest.play.replay.playback import Playback
 from editor.quest.play.replay.timeline_drawing import LANE, LATER, SIGN, Lanes, TimelineDrawing
 from editor.widgets.theme import Theme

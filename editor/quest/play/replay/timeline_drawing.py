@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from PyQt6.QtCore import QLineF, QPointF, QRect, QRectF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPalette, QPen, QPixmap, QPolygonF
 
 from core.quest.session.replay.marks import Mark
 from core.quest.session.replay.timeline import Race, Timeline
+from core.values import dataclass
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.players import player_colour
 from editor.quest.play.replay.marks import paint_sign, sign_colour

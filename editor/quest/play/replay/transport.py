@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum, auto
 
 from PyQt6.QtCore import QRectF, QSize, Qt
@@ -11,6 +10,7 @@ from PyQt6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPalette, QPixmap
 from PyQt6.QtWidgets import QComboBox, QHBoxLayout, QToolButton, QWidget
 
 from core.language import marked, tr
+from core.values import dataclass
 from editor.drawing.shapes import closed
 from editor.quest.play.replay.playback import PACES, Playback
 from editor.widgets.labels import ShortenedLabel
