@@ -11,19 +11,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 from enum import Enum, auto
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from PyQt6.QtCore import QSize
 from PyQt6.QtGui import QPixmap
 from PyQt6.QtWidgets import QMenu, QWidget
 
 from core.checking.problem import Place
-from core.game import AnyGame
 from core.language import marked
 from core.values import dataclass
 from editor.commands.actions import WindowActions
 from editor.commands.command import MenuEntry
-from editor.export.task import GameExports
 from editor.panels.outline.design_outline import DesignOutline
 from editor.panels.playtesting.chapters import PlaytestParts
 from editor.pictures.pictures import empty_picture
@@ -33,6 +31,10 @@ from editor.studio.page_events import PageEvents
 from editor.studio.shared import Shared
 from editor.studio.shown_parts import ShownParts
 from editor.widgets.page_stack import PageStack
+
+if TYPE_CHECKING:
+    from core.game import AnyGame
+    from editor.export.task import GameExports
 
 
 class Slot(Enum):

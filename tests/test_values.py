@@ -113,8 +113,8 @@ def answers(
     results += [told(lambda: one == two), told(lambda: one != two), told(lambda: one == 5)]
     if isinstance(one, tuple):
         return results
-    with_hash = made.__hash__ is not None and made.__eq__ is not object.__eq__
-    results += [told(lambda: hash(one)) if with_hash else made.__hash__ is None]
+    is_compared = vars(made).get("__eq__") is not None  # else hashes are addresses
+    results += [told(lambda: hash(one)) if is_compared else vars(made).get("__hash__")]
     results += [told(lambda: dataclasses.asdict(one)), told(lambda: dataclasses.astuple(one))]
     results += [told(lambda: repr(dataclasses.replace(one, x=7)))]
     results += [told(lambda: setattr(one, "x", 1)), told(lambda: delattr(one, "x"))]

@@ -11,13 +11,13 @@ from core.checking.report import checking
 from core.designs.certificate import PAR_UNIT, Certificate, CertifiedGames
 from core.designs.design_file import DesignFile
 from core.designs.validity import valid_certificate
-from core.game import AnyGame
 from core.jobs import finished, gently
 from core.pages.card_facts import CardFacts
 from core.playtest.par_rounds import Par
 from core.values import dataclass
 
 if TYPE_CHECKING:
+    from core.game import AnyGame
     from core.playtest.panel.verdicts import PanelVerdict
 
 

@@ -12,7 +12,6 @@ import errno
 import os
 import platform
 import re
-import secrets
 import stat
 import sys
 import time
@@ -37,7 +36,7 @@ _WARILY = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
 def beside(target: Path) -> Path:
     """A new name beside a file, to write what shall take its place."""
     stem = target.name[:_LONGEST_STEM]
-    whose = f"{_mark()}-{os.getpid()}-{secrets.token_hex(4)}"
+    whose = f"{_mark()}-{os.getpid()}-{os.urandom(4).hex()}"
     return target.with_name(f".{stem}.{whose}.saving")
 
 

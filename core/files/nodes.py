@@ -63,7 +63,7 @@ NULL = Scalar("null")
 """What stands behind a key without a value; readers take it as absent."""
 _LONGEST_KEY = 100
 _FORBIDDEN = re.compile(
-    r"^%|[^\t\n\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", re.MULTILINE
+    r"^%|[\x00-\x08\x0b-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]", re.MULTILINE
 )
 _END = 0
 _BLOCK_INDICATORS = "|>"

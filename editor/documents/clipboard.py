@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QMimeData
 from PyQt6.QtGui import QGuiApplication, QImage
 
-from core.certificate.game import CertificateWords
-from core.certificate.short_form import number_for, unpacked
-from core.certificate.words import told_short_form
+from core.deferred import deferred
 from core.designs.design import Design
 from core.designs.recognising import Recognised
 from core.designs.sharing.framing import NoShareCode
@@ -21,6 +20,14 @@ from core.shelf import design_text, game_of, recognise
 from core.values import dataclass
 from editor.widgets.menus import copy_text
 from editor.widgets.present import present
+
+if TYPE_CHECKING:
+    from core.certificate import game as certified_game
+    from core.certificate import short_form, words
+else:
+    certified_game = deferred("core.certificate.game")
+    short_form = deferred("core.certificate.short_form")
+    words = deferred("core.certificate.words")
 
 DESIGN_TYPE = "application/x-cartographer-route"
 """What the clipboard calls the text of a design's file beside a text that is for people."""
@@ -43,7 +50,7 @@ def shared_with_all(design: Design, code: str, picture: bytes, image: QImage) ->
 
 def copy_code(design: Design) -> str:
     """Copy a share code, with the certificate if that holds, and say what it leaves out."""
-    certificate = number_for(design)
+    certificate = short_form.number_for(design)
     try:
         code = encode(design, game_of(design), certificate)
     except NoShareCode as error:
@@ -114,9 +121,8 @@ def refusal(reason: str | LazyText) -> LazyText:
 def claim_of(found: Recognised) -> str:
     """What a share code claims by its certificate, in a sentence; nothing if there is none."""
     counts, number = found.file.design.counts, found.certificate
-    short_form = None if number is None else unpacked(number, counts)
-    return (
-        ""
-        if short_form is None
-        else next(told_short_form(short_form, CertificateWords.of(game_of(found.file.design))))
-    )
+    claimed = None if number is None else short_form.unpacked(number, counts)
+    if claimed is None:
+        return ""
+    told = certified_game.CertificateWords.of(game_of(found.file.design))
+    return next(words.told_short_form(claimed, told))

@@ -21,20 +21,22 @@ from core.shelf import code_of
 from core.values import dataclass
 from editor.background.latest import Latest, Listener
 from editor.documents.clipboard import copy_code, shared_with_all
-from editor.export.options import remembered
-from editor.export.task import ExportTask, GameExports
 from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
 from editor.widgets.desktop import show_folder
 from editor.widgets.present import present
 
 if TYPE_CHECKING:
+    from editor.export import options as export_options
     from editor.export import pictures, worker
+    from editor.export import task as export_task
     from editor.export.dialog import export as export_dialog
     from editor.export.dialog import print as print_dialog
     from editor.export.dialog.format_dialog import FormatDialog
 else:
+    export_options = deferred("editor.export.options")
     pictures = deferred("editor.export.pictures")
+    export_task = deferred("editor.export.task")
     worker = deferred("editor.export.worker")
     export_dialog = deferred("editor.export.dialog.export")
     print_dialog = deferred("editor.export.dialog.print")
@@ -53,7 +55,7 @@ class ExportSource:
         found: what live work has found so far, as the game's exports understand it.
     """
 
-    exports: Callable[[], GameExports]
+    exports: Callable[[], export_task.GameExports]
     settle: Callable[[], None]
     found: Callable[[], object]
 
@@ -107,13 +109,14 @@ class ExportController(QObject):
         dialog.pdf_wanted.connect(self.export)
         self._open(dialog)
 
-    def _task(self) -> ExportTask:
+    def _task(self) -> export_task.ExportTask:
         """A picture of the design as it is now, with whatever is just being typed."""
         self._source.settle()
         document, checks, exports = self._live.document, self._live.checks, self._source.exports()
         usual = exports.formats[0]
-        options = remembered(usual, self._shared.settings.export_options(usual.name))
-        return ExportTask(
+        kept = self._shared.settings.export_options(usual.name)
+        options = export_options.remembered(usual, kept)
+        return export_task.ExportTask(
             exports,
             document.facts,
             usual,
@@ -192,7 +195,7 @@ class _Copied:
     image: QImage
 
 
-def _copying(task: ExportTask) -> Work[_Copied]:
+def _copying(task: export_task.ExportTask) -> Work[_Copied]:
     """Make a picture for chats and forums, with everything that was chosen but its size."""
     yield Progress(0, 1)
     with speaking(task.language):

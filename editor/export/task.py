@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from core.checking.report import Report, check
-from core.game import AnyGame
 from core.language import LazyText, speaking
 from core.values import dataclass
 from editor.export.options import ExportOptions, Flag, SizedBy
 
 if TYPE_CHECKING:
+    from core.game import AnyGame
     from core.playtest.reports.runs import Run
     from editor.export.printout import Printout
     from editor.export.subject import Subject

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QFileDialog, QWidget
 
+from core.deferred import deferred
 from core.language import tr
-from editor.gallery.window import GalleryWindow
 from editor.studio.shared import Shared
 from editor.widgets.desktop import beside, bring_to_front
+
+if TYPE_CHECKING:
+    from editor.gallery import window as gallery_window
+    from editor.gallery.window import GalleryWindow
+else:
+    gallery_window = deferred("editor.gallery.window")
 
 
 class Galleries(QObject):
@@ -44,7 +51,7 @@ class Galleries(QObject):
             if shown.folder == whole:
                 bring_to_front(shown)
                 return shown
-        window = GalleryWindow(whole, self._shared)
+        window = gallery_window.GalleryWindow(whole, self._shared)
         if asking is not None:
             window.move(beside(asking, window.size()))
         self.windows.append(window)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import secrets
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -85,7 +84,7 @@ class Journal(QObject):
         super().__init__(parent)
         self._folder = folder or user_state_path(APPLICATION) / "journal"
         self._now = now
-        self._token = secrets.token_hex(8)
+        self._token = os.urandom(8).hex()
         self._lock: ProcessLock | None = None
         self._claimed: dict[str, ProcessLock | None] = {}
         self._numbers = count(1)

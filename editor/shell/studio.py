@@ -6,13 +6,14 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from PyQt6.QtCore import QLibraryInfo, QLocale, QObject, Qt, QTimer, QTranslator
 from PyQt6.QtWidgets import QApplication, QFileDialog
 
 from core import paths
 from core.checking.facts import OwnBox
+from core.deferred import deferred
 from core.designs.design import Design
 from core.designs.design_file import DesignFile
 from core.designs.reading import UnknownGame
@@ -27,20 +28,25 @@ from editor.documents.document import Document
 from editor.documents.file_commands import LOG_SUFFIX, log_files, openable_files
 from editor.documents.watching import text_at
 from editor.gallery.galleries import Galleries
-from editor.gallery.window import GalleryWindow
 from editor.manual.controller import ManualController
 from editor.safety.journal import JournalEntry
 from editor.safety.journal_keeper import JournalKeeper
-from editor.safety.recovery import RecoveryDialog
 from editor.shelf import DESKS, desk_called, desk_of, first_desk
-from editor.shell.new_design import NewDesign, NewDesignDialog
-from editor.shell.share_code import ShareCodeDialog
 from editor.shell.window import DesignWindow
 from editor.studio.shared import Shared
 from editor.widgets.desktop import beside, bring_to_front
 from editor.widgets.settings import Look
 
-Window: TypeAlias = DesignWindow | GalleryWindow
+if TYPE_CHECKING:
+    from editor.gallery.window import GalleryWindow
+    from editor.safety import recovery
+    from editor.shell import new_design, share_code
+else:
+    recovery = deferred("editor.safety.recovery")
+    new_design = deferred("editor.shell.new_design")
+    share_code = deferred("editor.shell.share_code")
+
+Window: TypeAlias = "DesignWindow | GalleryWindow"
 
 
 class Studio(QObject):
@@ -264,12 +270,14 @@ class Studio(QObject):
 
     def ask_for_new(self, window: Window) -> None:
         """Ask what a new design starts from."""
-        dialog = NewDesignDialog(DESKS.values(), self.shared.sketching, self.shared.theme, window)
+        dialog = new_design.NewDesignDialog(
+            DESKS.values(), self.shared.sketching, self.shared.theme, window
+        )
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.chosen.connect(partial(self._make_new, window))
         dialog.open()
 
-    def _make_new(self, asking: Window, new: NewDesign) -> None:
+    def _make_new(self, asking: Window, new: new_design.NewDesign) -> None:
         window = asking if isinstance(asking, DesignWindow) else None
         if new.path is not None:
             self.open_template(new.path, window)
@@ -280,7 +288,7 @@ class Studio(QObject):
 
     def ask_for_code(self, window: Window) -> None:
         """Ask for a share code and show its design."""
-        dialog = ShareCodeDialog(self.shared, window)
+        dialog = share_code.ShareCodeDialog(self.shared, window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.chosen.connect(lambda found: self.open_design(found, window))
         dialog.open()
@@ -321,12 +329,12 @@ class Studio(QObject):
         if not entries:
             return
         window = self.windows[-1] if self.windows else None
-        dialog = RecoveryDialog(entries, self.shared.sketching, self.shared.theme, window)
+        dialog = recovery.RecoveryDialog(entries, self.shared.sketching, self.shared.theme, window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.finished.connect(lambda: self._on_recovery_closed(dialog))
         dialog.open()
 
-    def _on_recovery_closed(self, dialog: RecoveryDialog) -> None:
+    def _on_recovery_closed(self, dialog: recovery.RecoveryDialog) -> None:
         """Do with the leftovers what was chosen; all others stay for the next time."""
         for entry in dialog.discarded:
             self.shared.journal.discard(entry)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from threading import Lock
+from typing import TYPE_CHECKING
 
 from core.checking.facts import OwnBox
 from core.checking.game import BadBox
-from core.game import AnyGame
 from core.language import marked, tr
+
+if TYPE_CHECKING:
+    from core.game import AnyGame
 
 
 def load_box(game: AnyGame) -> tuple[OwnBox, str]:

@@ -12,15 +12,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
 from itertools import starmap
-from statistics import fmean, pstdev
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from core.deferred import deferred
 from core.language import marked, tr, tr_number
 from core.paths import resources
 from core.playtest.statistics.unevenness import Unevenness
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.measures import MEASURES
 from core.values import dataclass
+
+if TYPE_CHECKING:
+    import statistics
+else:
+    statistics = deferred("statistics")  # decimals and fractions come with it
 
 CORPUS_FILE = resources() / "quest" / "corpus.json"
 SEATS = 4
@@ -174,4 +179,4 @@ def _sorted(trait: Trait) -> list[float]:
 def usual(trait: Trait) -> tuple[float, float]:
     """The mean and the standard deviation of an amount among the routes one could lay."""
     column = corpus()["routes"][trait.value]
-    return fmean(column), pstdev(column)
+    return statistics.fmean(column), statistics.pstdev(column)

@@ -13,14 +13,20 @@ import math
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from functools import cache
-from statistics import fmean, linear_regression, pstdev
+from typing import TYPE_CHECKING
 
+from core.deferred import deferred
 from core.language import marked, tr
 from core.playtest.par_rounds import Par
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.chances import Chances, chances_of, left_out
 from core.quest.analysis.official import OfficialRoute, Rating, official_routes
 from core.values import dataclass
+
+if TYPE_CHECKING:
+    import statistics
+else:
+    statistics = deferred("statistics")  # decimals and fractions come with it
 
 MEAN_SCORE = 50.0
 _PARTS = 20
@@ -104,11 +110,14 @@ class Calibration:
         spreads = _spreads(rated)
         said = max(_says(), key=lambda parts: min(_gaps(rated, parts, spreads)))
         raw = [part / spread for part, spread in zip(said, spreads, strict=True)]
-        scale = MEAN_SCORE / fmean(_score(raw, load) for load, _ in rated)
+        scale = MEAN_SCORE / statistics.fmean(_score(raw, load) for load, _ in rated)
         weights = tuple(weight * scale for weight in raw)
         return cls(
             weights,
-            tuple(weight * fmean(column) for weight, column in zip(weights, columns, strict=True)),
+            tuple(
+                weight * statistics.fmean(column)
+                for weight, column in zip(weights, columns, strict=True)
+            ),
             *(_middle(rated, weights, rating) for rating in (Rating.MODERATE, Rating.DIFFICULT)),
         )
 
@@ -125,7 +134,10 @@ class Calibration:
 
 def _spreads(rated: Sequence[tuple[Load, Rating]]) -> list[float]:
     """How much each amount varies, so that amounts in different units can be weighed."""
-    return [pstdev(column) or 1.0 for column in zip(*(load for load, _ in rated), strict=True)]
+    return [
+        statistics.pstdev(column) or 1.0
+        for column in zip(*(load for load, _ in rated), strict=True)
+    ]
 
 
 def _says() -> Iterator[tuple[int, int, int]]:
@@ -157,7 +169,7 @@ def _ends(
 def _middle(
     rated: Sequence[tuple[Load, Rating]], weights: Sequence[float], rating: Rating
 ) -> float:
-    return fmean(_ends(rated, weights, rating))
+    return statistics.fmean(_ends(rated, weights, rating))
 
 
 def _score(weights: Sequence[float], load: Load) -> float:
@@ -215,7 +227,7 @@ def _pace() -> float:
     """Rounds for each step: the line through the official routes, and no rounds for no steps."""
     routes = official_routes()
     steps, pars = [each.mean_steps for each in routes], [each.par for each in routes]
-    return linear_regression(steps, pars, proportional=True).slope
+    return statistics.linear_regression(steps, pars, proportional=True).slope
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,4 +324,4 @@ def leave_one_out(*, is_static: bool) -> tuple[LeftOut, ...]:
 
 def log_score(judged: Sequence[LeftOut]) -> float:
     """The mean log score; compare it with `GUESSING`."""
-    return fmean(each.log_score for each in judged)
+    return statistics.fmean(each.log_score for each in judged)

@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING
 
 from core.deferred import deferred
 from core.paths import examples
-from core.playtest.agreeing import options_with
-from core.terminal.game_terminal import Portrait, Sitting
-from core.terminal.told_report import ToldReport
 
 if TYPE_CHECKING:
+    from core.playtest import agreeing
     from core.playtest.spec import AnyPlayed
     from core.quest.analysis.facts import Facts
     from core.quest.bots.bots import QuestBot
@@ -19,7 +17,11 @@ if TYPE_CHECKING:
     from core.quest.engine import packing
     from core.quest.terminal import chapters, pieces, portraits, replay, table
     from core.quest.terminal.analysis import analyst
+    from core.terminal import game_terminal
+    from core.terminal.game_terminal import Portrait, Sitting
+    from core.terminal.told_report import ToldReport
 else:
+    agreeing = deferred("core.playtest.agreeing")
     engine = deferred("core.quest.engine.game")
     packing = deferred("core.quest.engine.packing")
     chapters = deferred("core.quest.terminal.chapters")
@@ -28,6 +30,7 @@ else:
     replay = deferred("core.quest.terminal.replay")
     table = deferred("core.quest.terminal.table")
     analyst = deferred("core.quest.terminal.analysis.analyst")
+    game_terminal = deferred("core.terminal.game_terminal")
 
 
 class QuestTerminal:
@@ -64,12 +67,13 @@ class QuestTerminal:
 
     def portrait(self, bot: QuestBot) -> Portrait:
         """Its weights, and how it differs from the planner by them."""
-        return Portrait(tuple(portraits.portrait(bot)), {"weights": portraits.weights_of(bot)})
+        weights = {"weights": portraits.weights_of(bot)}
+        return game_terminal.Portrait(tuple(portraits.portrait(bot)), weights)
 
     def table(self, facts: Facts, sitting: Sitting) -> table.QuestTable:
         """A game that begins."""
         board = facts.sound_board
-        options = options_with(self._game, board.route, sitting.agreed, sitting.rounds)
+        options = agreeing.options_with(self._game, board.route, sitting.agreed, sitting.rounds)
         game = engine.Game(board, len(sitting.seats), sitting.seed, options)
         return table.QuestTable(game, sitting.seats)
 

@@ -11,7 +11,6 @@ from PyQt6.QtWidgets import QWidget
 
 from core.deferred import deferred
 from core.figures import Figure
-from core.game import AnyGame
 from core.language import tr
 from core.playtest.contents import Chapter
 from core.values import dataclass
@@ -23,6 +22,7 @@ from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
 if TYPE_CHECKING:
+    from core.game import AnyGame
     from core.playtest.reports import rows
     from core.playtest.reports.report import PlaytestReport
     from core.playtest.reports.runs import Run

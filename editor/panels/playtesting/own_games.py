@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from core.checking.report import check
 from core.deferred import deferred
 from core.files.nodes import Unreadable
-from core.game import AnyGame
 from core.jobs import Work
 from core.language import clause, tr
 from core.playtest.statistics.margins import USUAL_MARGINS, Margins
@@ -19,6 +18,7 @@ from core.shelf import recognise_file
 from core.values import dataclass
 
 if TYPE_CHECKING:
+    from core.game import AnyGame
     from core.playtest import spec
     from core.playtest.reports import headline, report_text, runs, side_by_side
     from core.playtest.reports.runs import Run

@@ -10,7 +10,6 @@ from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QFrame, QListWidget, QWidget
 
 from core.deferred import deferred
-from core.game import AnyGame
 from core.language import capitalized, marked, tr
 from core.playtest.contents import COMMON_TITLES, ODD_GAMES
 from editor.panels.place_lines import ENTERS
@@ -27,6 +26,7 @@ from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
 if TYPE_CHECKING:
+    from core.game import AnyGame
     from core.playtest import par
     from core.playtest.reports import rows
     from core.playtest.reports.odd_games import OddGame

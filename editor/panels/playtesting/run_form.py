@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QSignalBlocker, Qt, pyqtSignal
 from PyQt6.QtWidgets import QCheckBox, QFileDialog, QFormLayout, QLabel, QPushButton, QWidget
 
 from core.designs.design import Design
-from core.game import AnyGame
 from core.language import marked, tr
 from core.playtest.game_counts import GAMES, GAMES_FOR_PRECISION
 from core.playtest.spec import par_bot
@@ -28,6 +28,9 @@ from editor.panels.playtesting.own_games import (
 from editor.widgets.fields import ChoiceField, NumberField
 from editor.widgets.parts import column_of
 from editor.widgets.translated import Translated
+
+if TYPE_CHECKING:
+    from core.game import AnyGame
 
 _STEP = 500
 _WHOLE = 100

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PyQt6.QtCore import QPoint, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QContextMenuEvent, QPainter, QPaintEvent
@@ -11,13 +11,12 @@ from PyQt6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QSizePolicy, QVBoxL
 from core.checking.problem import Place, Problem
 from core.checking.report import Report, Suggestion
 from core.checking.rule import rule_for
+from core.deferred import deferred
 from core.designs.edits import with_accepted, without_accepted
 from core.language import tr, tr_lazy
-from core.manual import read_manual
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
 from editor.live.words import about_waiting, problem_counts
-from editor.panels.problems.dialogs import AcceptProblem, RuleExplained
 from editor.panels.problems.problem_list import ProblemList
 from editor.panels.problems.problem_rows import AcceptedHeading, ListRow, ProblemRow, rows_of
 from editor.widgets.help_topics import set_help_topic
@@ -29,6 +28,13 @@ from editor.widgets.severity_icons import paint_check_mark
 from editor.widgets.theme import Theme
 from editor.widgets.timers import single_shot
 from editor.widgets.translated import Translated
+
+if TYPE_CHECKING:
+    from core import manual
+    from editor.panels.problems import dialogs
+else:
+    manual = deferred("core.manual")
+    dialogs = deferred("editor.panels.problems.dialogs")
 
 _PATIENCE = 300
 """In ms: checks that take longer are told about."""
@@ -211,12 +217,12 @@ class ProblemsPanel(Translated, QWidget):
         game = self._document.game
         rule = rule_for(game.rules, row.problem.code)
         if rule is not None:
-            dialog = RuleExplained(rule, read_manual([game]), self)
+            dialog = dialogs.RuleExplained(rule, manual.read_manual([game]), self)
             dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             dialog.open()
 
     def _accept(self, row: ProblemRow) -> None:
-        dialog = AcceptProblem(row.problem, self)
+        dialog = dialogs.AcceptProblem(row.problem, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.accepted.connect(lambda: self._accept_code(row.problem.code, dialog.reason))
         dialog.open()

@@ -15,7 +15,6 @@ from core.files.saving import NotSaved, save_text
 from core.language import LazyText, clause, tr, tr_lazy
 from core.playtest.limits import Unplayable
 from core.quest.board.board import Board
-from core.quest.engine.log import GameLog
 from editor.background.latest import Latest, Listener
 from editor.canvas.view import TableView
 from editor.documents.file_commands import LOG_SUFFIX, file_stem, log_files
@@ -29,6 +28,7 @@ from editor.widgets.page_stack import PageStack
 from editor.widgets.present import present
 
 if TYPE_CHECKING:
+    from core.quest.engine.log import GameLog
     from core.quest.session import engines, game_table
     from core.quest.session.replay import seats
     from editor.quest.play import new_game, page, session

@@ -24,6 +24,27 @@ REPOSITORY = Path(__file__).resolve().parents[3]
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 HEAVY = ("numba", "networkx", "core.playtest.running.runner", "rich", "distributed")
 """What only commands and playtests need; each of them costs a good part of a second."""
+LATER = (
+    "core.collection",
+    "core.game",
+    "core.pages",
+    "core.quest.engine",
+    "core.quest.export",
+    "core.quest.session",
+    "core.terminal.game_terminal",
+    "editor.export.dialog",
+    "editor.export.task",
+    "editor.gallery.window",
+    "editor.manual.window",
+    "editor.panels.problems.dialogs",
+    "editor.quest.export",
+    "editor.quest.play.page",
+    "editor.safety.recovery",
+    "editor.shell.new_design",
+    "editor.shell.share_code",
+    "statistics",
+)
+"""What a window needs once somebody asks for it; many small modules cost as much as a large one."""
 
 # Runs the program up to the moment at which Qt would wait for the user.
 UNTIL_SHOWN = """
@@ -61,7 +82,7 @@ def python(home: Path, *words: str | Path, **variables: str) -> subprocess.Compl
 
 def shown(home: Path, *words: str) -> list[str]:
     """What is on the screen when the program waits for the user."""
-    code = f"HEAVY = {HEAVY!r}\n{UNTIL_SHOWN}"
+    code = f"HEAVY = {HEAVY + LATER!r}\n{UNTIL_SHOWN}"
     ran = python(home, "-c", code, *words, QT_QPA_PLATFORM="offscreen")
     assert ran.returncode == 0, ran.stderr
     return ran.stdout.splitlines()

@@ -12,7 +12,6 @@ from core.deferred import deferred
 from core.jobs import Work
 from core.language import LazyText, tr_lazy
 from core.quest.board.board import Board
-from core.quest.engine.log import LogRefused
 from core.quest.route.route import Route
 from editor.background.latest import Latest, Listener
 from editor.live.checked_board import CheckedBoard
@@ -21,6 +20,7 @@ from editor.studio.shared import Shared
 from editor.widgets.page_stack import PageStack
 
 if TYPE_CHECKING:
+    from core.quest.engine import log as logs
     from core.quest.engine.game import Game
     from core.quest.playtest.spec import QuestSpec
     from core.quest.session.engines import Engines
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from core.quest.session.replay import replay_sources, rerun, timeline
     from editor.quest.play.replay import replay_page
 else:
+    logs = deferred("core.quest.engine.log")
     replay_sources = deferred("core.quest.session.replay.replay_sources")
     rerun = deferred("core.quest.session.replay.rerun")
     timeline = deferred("core.quest.session.replay.timeline")
@@ -105,7 +106,7 @@ class Replays(QObject):
         self._playing.cancel()
 
     def _refuse(self, error: Exception) -> None:
-        if isinstance(error, LogRefused):
+        if isinstance(error, logs.LogRefused):
             self.refused.emit(str(error))
         else:
             self._shared.tell_failure(error)
