@@ -54,13 +54,6 @@ def seats(layout: Layout, side: Side, turns: Collection[int] = range(TURNS)) -> 
     return tuple(sorted(found, key=lambda s: (-s.shared_edges, s.placement.at, s.placement.turn)))
 
 
-def effort(seat: Seat, lying: Placement) -> tuple[int, int, int]:
-    """How far a seat is from where a piece lies: steps, turns, and then the fewer shared edges."""
-    turns = (seat.placement.turn - lying.turn) % TURNS
-    away = seat.placement.at.distance(lying.at)
-    return away, min(turns, TURNS - turns), -seat.shared_edges
-
-
 class _Table:
     """The layout in packed hexes, prepared once for all turns of a side."""
 

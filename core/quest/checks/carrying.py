@@ -6,12 +6,13 @@ Nothing here knows Qt. Whoever holds the pieces asks a `Hand` where they would l
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from enum import Enum, auto
 from functools import cached_property
 
-from core.checking.problem import Problem
+from core.checking.problem import Problem, Severity, gravest
 from core.checking.report import new_problems, quick_problems
 from core.geometry.edges import Edge
 from core.geometry.hexes import ORIGIN, TURNS, Hex
@@ -19,19 +20,29 @@ from core.geometry.middles import HEX_WIDTH, ROW_HEIGHT
 from core.quest.analysis.facts import Facts
 from core.quest.board.blockade_edits import with_more_listed
 from core.quest.board.layout import Layout, lay_out
-from core.quest.board.seats import seats
+from core.quest.board.seat_worth import (
+    Fit,
+    Joint,
+    fit_of,
+    groups_of,
+    hexes_between,
+    joint_of,
+    seat_cost,
+    seat_effort,
+)
+from core.quest.board.seats import Seat, seats
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.checks.rules import RULES
 from core.quest.route import edits
 from core.quest.route.route import FixedBlockade, Placement, Route
 from core.values import dataclass
 
-_REACH = 3.6 * HEX_WIDTH
-"""How far pieces jump to a seat."""
-_TURN_COST = 0.8 * HEX_WIDTH
-"""A seat that needs another turn must be so much nearer, for each sixth."""
+_REACH = 3.6
+"""How far pieces jump to a seat, in widths of a hex, turning included."""
 _ON_TOP = 3
 """So near to the middle of another piece, in hexes, the wish can be to take its place."""
+_EXACT = 6
+"""Digits of a cost: what differs less is the same sum, added up in another order."""
 _ELSEWHERE = 0.1
 """A seat must be so far away to be another one."""
 _AHEAD = 0.4
@@ -75,6 +86,39 @@ class Carried:
         return shifted(self.placements, hex_.relative_to(self.grabbed))
 
 
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A seat for all that is carried.
+
+    Attributes:
+        placements: of all carried pieces there.
+        joint: how they would hang together with the table.
+        fit: how well they would lie there, compared with the other seats.
+    """
+
+    placements: tuple[Placement, ...]
+    joint: Joint
+    fit: Fit = Fit.FULL
+
+    @property
+    def first(self) -> Placement:
+        """Where the first of the pieces would lie."""
+        return self.placements[0]
+
+    def effort(self, wanted: Placement) -> float:
+        """How far it is from where the first piece is held, with the turn that it takes."""
+        away = hexes_between(wanted.at, self.first.at)
+        return seat_effort(away, self.first.turn - wanted.turn)
+
+    def cost(self, wanted: Placement) -> tuple[float, float]:
+        """What speaks against it for somebody who holds the first piece there.
+
+        Of two equally good ones the nearer is meant.
+        """
+        effort = self.effort(wanted)
+        return round(seat_cost(effort, self.joint), _EXACT), effort
+
+
 class LandingWay(Enum):
     """How pieces would land."""
 
@@ -95,6 +139,7 @@ class Landing:
     Attributes:
         facts: of the route that would come of it; whoever lets go hands them on.
         target: the piece whose place they take, if any.
+        fit: how well they would lie on their seat, if they take one.
     """
 
     placements: tuple[Placement, ...]
@@ -102,6 +147,7 @@ class Landing:
     facts: Facts
     hand: Hand
     target: int | None = None
+    fit: Fit | None = None
 
     @property
     def route(self) -> Route:
@@ -127,6 +173,15 @@ class Landing:
     def problems(self) -> tuple[Problem, ...]:
         """The problems that letting go would make."""
         return new_problems(self.hand.problems, quick_problems(RULES, self.facts))
+
+    @property
+    def warning(self) -> Severity | None:
+        """How grave letting go would be: of a hint the note speaks, no colour does."""
+        worst = gravest(self.problems)
+        if worst is Severity.ERROR:
+            return worst
+        is_poor = self.fit is Fit.POOR
+        return Severity.WARNING if is_poor or worst is Severity.WARNING else None
 
     @cached_property
     def shared(self) -> tuple[Edge, ...]:
@@ -154,7 +209,7 @@ class Hand:
         """Lift the pieces off the table."""
         self.facts = facts
         self._layout = facts.layout
-        self._spots_of_turns: dict[frozenset[int], tuple[tuple[Placement, ...], ...]] = {}
+        self._spots_of_turns: dict[frozenset[int], tuple[Spot, ...]] = {}
         self.carried = carried
         self.table = facts.layout.without(carried.lifted)
 
@@ -173,8 +228,8 @@ class Hand:
         self._spots_of_turns = {}
 
     @property
-    def spots(self) -> tuple[tuple[Placement, ...], ...]:
-        """Every legal seat: the placements of all carried pieces there.
+    def spots(self) -> tuple[Spot, ...]:
+        """Every legal seat for all carried pieces.
 
         A single piece that nobody has turned fits itself to the seat; everything else keeps its
         turn.
@@ -183,10 +238,19 @@ class Hand:
         is_flexible = len(carried.placements) == 1 and not carried.is_turned
         turns = frozenset(range(TURNS) if is_flexible else {carried.placements[0].turn})
         if turns not in self._spots_of_turns:
-            self._spots_of_turns[turns] = tuple(self._spots(turns))
+            self._spots_of_turns[turns] = _judged(tuple(self._spots(turns)))
         return self._spots_of_turns[turns]
 
-    def _spots(self, turns: frozenset[int]) -> Iterator[tuple[Placement, ...]]:
+    @property
+    def is_first(self) -> bool:
+        """Whether nothing else lies on the table, so that every place is as good."""
+        return not self.table.pieces
+
+    @cached_property
+    def _groups(self) -> Mapping[int, int]:
+        return groups_of(self.table)
+
+    def _spots(self, turns: frozenset[int]) -> Iterator[Spot]:
         placements = self.carried.placements
         sides = self._layout.catalogue.sides
         if any(each.side not in sides for each in placements):
@@ -194,51 +258,66 @@ class Hand:
         if len(placements) == 1:
             [only] = placements
             found = seats(self.table, sides[only.side], turns)
-            yield from ((replace(only, at=s.placement.at, turn=s.placement.turn),) for s in found)
+            for seat in found:
+                placed = replace(only, at=seat.placement.at, turn=seat.placement.turn)
+                yield Spot((placed,), joint_of(seat.contacts, self._groups))
         elif self.table.pieces:
             yield from self._group_spots()
 
-    def _group_spots(self) -> Iterator[tuple[Placement, ...]]:
+    def _group_spots(self) -> Iterator[Spot]:
         """Every shift that seats one piece of the group and lays none of them wrong.
 
         None may lie on anything, nor any side be joined at a straight cut.
         """
         placements, sides = self.carried.placements, self._layout.catalogue.sides
-        shifts = {
-            seat.placement.at.relative_to(each.at)
-            for each in placements
-            for seat in seats(self.table, sides[each.side], (each.turn,))
-        }
+        joined: defaultdict[Hex, list[Seat]] = defaultdict(list)
+        for each in placements:
+            for seat in seats(self.table, sides[each.side], (each.turn,)):
+                joined[seat.placement.at.relative_to(each.at)].append(seat)
         group = lay_out(Route(pieces=placements), self._layout.catalogue)
         cells, cut_off = _taken(group), _cut_off(group)
         taken, closed = _taken(self.table), _taken(self.table) | _cut_off(self.table)
-        for shift in sorted(shifts):
+        for shift, seated in sorted(joined.items()):
             is_fine = closed.isdisjoint(cell.shifted(shift) for cell in cells)
             if is_fine and taken.isdisjoint(cell.shifted(shift) for cell in cut_off):
-                yield shifted(placements, shift)
+                contacts = (contact for seat in seated for contact in seat.contacts)
+                yield Spot(shifted(placements, shift), joint_of(contacts, self._groups))
 
     def landing(self, at: Hex, *, is_snapping: bool = True) -> Landing:
         """Where the pieces land when the grabbed hex is held over a hex."""
         wanted = self.carried.at(at)
         if is_snapping:
-            spot = self._nearest_spot(wanted)
-            target = self._piece_below(wanted, spot)
+            target = self._piece_below(wanted)
             if target is not None:
                 return self._landing_on(target)
+            spot = self._meant_spot(wanted)
             if spot is not None:
-                return self.landing_of(spot)
+                return self._landing_on_seat(spot)
         return self.landing_of(wanted)
 
     def landing_of(self, placements: tuple[Placement, ...]) -> Landing:
         """The landing on given places, be they a seat or not."""
-        way = LandingWay.SEAT if placements in self.spots else LandingWay.FREE
+        spot = next((each for each in self.spots if each.placements == placements), None)
+        if spot is not None:
+            return self._landing_on_seat(spot)
+        way = LandingWay.SEAT if self.is_first else LandingWay.FREE
         return self._landing(placements, way, self._route_with(placements))
+
+    def _landing_on_seat(self, spot: Spot) -> Landing:
+        landing = self._landing(spot.placements, LandingWay.SEAT, self._route_with(spot.placements))
+        return replace(landing, fit=spot.fit)
+
+    def best_spot(self, at: Hex) -> Spot | None:
+        """The seat that somebody may be after who holds the grabbed hex far from any."""
+        [wanted, *_] = self.carried.at(at)
+        return min(self.spots, key=lambda spot: spot.cost(wanted), default=None)
 
     def landing_ahead(self, start: Iterable[Placement], direction: Point) -> Landing | None:
         """The nearest seat in a direction from some placements, or None at the end of the table."""
         start = tuple(start)
         here, turn = _middle(start), start[0].turn
-        ahead = [spot for spot in self.spots if _is_ahead(here, _middle(spot), direction)]
+        spots = [spot.placements for spot in self.spots]
+        ahead = [spot for spot in spots if _is_ahead(here, _middle(spot), direction)]
         level = [spot for spot in ahead if spot[0].turn == turn]
         if not ahead:
             return None
@@ -253,36 +332,42 @@ class Hand:
             return self.landing(ORIGIN)
         first = self._layout.route.pieces[order[0]].at
         turn = self.carried.placements[0].turn
-        best = max(spots, key=lambda s: (s[0].at.distance(first), s[0].turn == turn))
-        return self.landing_of(best)
+        fitting = [spot for spot in spots if spot.fit is Fit.FULL] or spots
+        best = max(fitting, key=lambda s: (s.first.at.distance(first), s.first.turn == turn))
+        return self._landing_on_seat(best)
 
-    def _nearest_spot(self, wanted: tuple[Placement, ...]) -> tuple[Placement, ...] | None:
-        x, y = _point(wanted[0].at)
-        turn = wanted[0].turn
-        nearest, least = None, _REACH
-        for spot in self.spots:
-            to_x, to_y = _point(spot[0].at)
-            if abs(to_x - x) <= least and abs(to_y - y) <= least:
-                cost = math.hypot(to_x - x, to_y - y) + _turn_cost(spot[0].turn - turn)
-                if cost <= least:
-                    nearest, least = spot, cost
-        return nearest
+    def _meant_spot(self, wanted: tuple[Placement, ...]) -> Spot | None:
+        """The seat within reach that is meant; nothing turns by itself to a poor one if others are.
 
-    def _piece_below(
-        self, wanted: tuple[Placement, ...], spot: tuple[Placement, ...] | None
-    ) -> int | None:
+        Seats are weighed by how far away and how flush they are, and short cuts against them.
+        """
+        reached, turn = self._reached(wanted), wanted[0].turn
+        good = any(spot.fit is not Fit.POOR for spot in reached)
+        sensible = (
+            each
+            for each in reached
+            if not good or each.fit is not Fit.POOR or each.first.turn == turn
+        )
+        return min(sensible, key=lambda spot: spot.cost(wanted[0]), default=None)
+
+    def _reached(self, wanted: tuple[Placement, ...]) -> list[Spot]:
+        """The seats within reach of where the pieces are held."""
+        return [spot for spot in self.spots if spot.effort(wanted[0]) <= _REACH]
+
+    def _piece_below(self, wanted: tuple[Placement, ...]) -> int | None:
         """The piece of its kind to which the only carried one is nearer than to any seat."""
         side = self._layout.catalogue.sides.get(wanted[0].side)
         if len(wanted) != 1 or side is None:
             return None
         at, lying = wanted[0].at, self._layout.route.pieces
         near = [
-            (_way(at, lying[index].at), index)
+            (hexes_between(at, lying[index].at), index)
             for index, piece in self.table.pieces.items()
             if piece.kind is side.kind and at.distance(lying[index].at) <= _ON_TOP
         ]
         way, piece = min(near, default=(math.inf, None))
-        is_seat_nearer = spot is not None and _way(at, spot[0].at) < way
+        reached = self._reached(wanted) if near else []
+        is_seat_nearer = any(hexes_between(at, spot.first.at) < way for spot in reached)
         return None if is_seat_nearer or self._lay_on(piece) else piece
 
     def _lay_on(self, piece: int | None) -> bool:
@@ -338,6 +423,13 @@ def lifted(facts: Facts, pieces: Iterable[int], grabbed: Hex) -> Hand:
     return Hand(facts, Carried(placements, grabbed, indexes))
 
 
+def _judged(spots: tuple[Spot, ...]) -> tuple[Spot, ...]:
+    """The same seats, each with how well the pieces would lie there."""
+    joints = (spot.joint for spot in spots)
+    most = max((joint.edges for joint in joints if not joint.short_cuts), default=0)
+    return tuple(replace(spot, fit=fit_of(spot.joint, most)) for spot in spots)
+
+
 def shifted(placements: Iterable[Placement], by: Hex) -> tuple[Placement, ...]:
     """Placements moved together."""
     return tuple(replace(each, at=each.at.shifted(by)) for each in placements)
@@ -364,20 +456,9 @@ def _point(at: Hex) -> Point:
     return HEX_WIDTH * (at.q + at.r / 2), ROW_HEIGHT * at.r
 
 
-def _way(one: Hex, other: Hex) -> float:
-    (x, y), (to_x, to_y) = _point(one), _point(other)
-    return math.hypot(to_x - x, to_y - y)
-
-
 def _middle(placements: Iterable[Placement]) -> Point:
     points = [_point(each.at) for each in placements]
     return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
-
-
-def _turn_cost(turns: int) -> float:
-    """How much nearer a seat must be that needs so many sixths of a turn."""
-    turns %= TURNS
-    return _TURN_COST * min(turns, TURNS - turns)
 
 
 def _is_ahead(here: Point, there: Point, direction: Point) -> bool:

@@ -13,7 +13,8 @@ from core.quest.analysis.facts import Facts
 from core.quest.board import defects
 from core.quest.board.box import free_sides, most_alike
 from core.quest.board.layout import Layout, lay_out
-from core.quest.board.seats import Seat, effort, seats
+from core.quest.board.seat_worth import cost_from, groups_of
+from core.quest.board.seats import Seat, seats
 from core.quest.catalogue.pieces import PieceKind
 from core.quest.checks.places import pieces_at
 from core.quest.route import edits
@@ -21,7 +22,7 @@ from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placemen
 from core.values import dataclass
 
 _MOST_TRIED = 12
-"""Seats tried for each piece: the nearest ones are what the author had in mind."""
+"""Seats tried for each piece: those near and flush are what the author had in mind."""
 _MOST_ENDS = 40
 _MOST_MOVED = 4
 """Of a heap of pieces, only the last few are tried."""
@@ -37,9 +38,9 @@ def _join_group(facts: Facts, problem: Problem) -> Route | None:
     group = frozenset(pieces_at(problem.place))
     apart = {piece for each in defects.detached(facts.layout) for piece in each}
     moves = [
-        _Move(group, facts.route.pieces[piece], seat)
+        _Move(group, facts.route.pieces[piece], *judged)
         for piece in group
-        for seat in _nearest_seats(facts, piece, apart)
+        for judged in _likely_seats(facts, piece, apart)
     ]
     return _first_better(facts, moves)
 
@@ -51,10 +52,11 @@ def _fit_ending(facts: Facts, problem: Problem) -> Route | None:
 
 @dataclass(frozen=True, slots=True)
 class _Move:
-    """A group of pieces carried along when one of them goes to a seat, and how far that is."""
+    """A group of pieces carried along when one of them goes to a seat, and what that costs."""
 
     group: Collection[int]
     lying: Placement
+    cost: float
     seat: Seat
 
     def applied(self, route: Route) -> Route:
@@ -64,31 +66,34 @@ class _Move:
 
 
 def _moves(facts: Facts, pieces: Collection[int]) -> list[_Move]:
-    """Each of some pieces to its nearest seats beside all the others."""
+    """Each of some pieces to its likeliest seats beside all the others."""
     return [
-        _Move((piece,), facts.route.pieces[piece], seat)
+        _Move((piece,), facts.route.pieces[piece], *judged)
         for piece in pieces
-        for seat in _nearest_seats(facts, piece, {piece})
+        for judged in _likely_seats(facts, piece, {piece})
     ]
 
 
-def _nearest_seats(facts: Facts, piece: int, lifted: Collection[int]) -> list[Seat]:
-    """The nearest seats of a piece while some pieces are lifted off the table."""
+def _likely_seats(facts: Facts, piece: int, lifted: Collection[int]) -> list[tuple[float, Seat]]:
+    """The seats that a carried piece would take first, while some are lifted off the table."""
     lying = facts.route.pieces[piece]
-    found = seats(facts.layout.without(lifted), facts.layout.pieces[piece].side)
-    return sorted(found, key=lambda seat: effort(seat, lying))[:_MOST_TRIED]
+    table = facts.layout.without(lifted)
+    groups = groups_of(table)
+    found = seats(table, facts.layout.pieces[piece].side)
+    judged = ((cost_from(seat, lying, groups), seat) for seat in found)
+    return sorted(judged, key=lambda pair: pair[0])[:_MOST_TRIED]
 
 
 def _first_better(facts: Facts, moves: list[_Move]) -> Route | None:
-    """The route after the move that mends most and breaks nothing; of equals the smallest."""
+    """The route after the move that mends most and breaks nothing; of equals the likeliest."""
     before = _troubles(facts.layout)
-    best: tuple[int, tuple[int, int, int], Route] | None = None
+    best: tuple[int, float, Route] | None = None
     for move in moves[: facts.trials_left]:
         facts.trials_left -= 1
         route = move.applied(facts.route)
         after = _troubles(lay_out(route, facts.catalogue))
         if after != before and after <= before:
-            merit = sum(after.values()), effort(move.seat, move.lying)
+            merit = sum(after.values()), move.cost
             if best is None or merit < best[:2]:
                 best = *merit, route
     return None if best is None else best[2]

@@ -11,12 +11,10 @@ from core.quest.analysis.facts import Facts
 from core.quest.board import defects
 from core.quest.board.layout import named
 from core.quest.board.seams import Seam
+from core.quest.board.seat_worth import FLUSH_EDGES
 from core.quest.catalogue.pieces import PieceKind
 from core.quest.checks.fixes import FIT_ENDING, JOIN_GROUP, MOVE_TO_SEAT
 from core.quest.checks.places import place_on
-
-FLUSH_EDGES = 7
-"""Two large tiles that lie flush share so many edges (Q-ROUTE-14)."""
 
 
 @rule(

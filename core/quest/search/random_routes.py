@@ -16,10 +16,10 @@ from core.geometry.hexes import TURNS
 from core.jobs import Progress, Work
 from core.quest.analysis.facts import Facts
 from core.quest.board.layout import Layout, lay_out
+from core.quest.board.seat_worth import FLUSH_EDGES
 from core.quest.board.seats import Seat, seats
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.pieces import PieceKind, Side
-from core.quest.checks.geometry_rules import FLUSH_EDGES
 from core.quest.checks.rules import RULES
 from core.quest.route.edits import placed
 from core.quest.route.route import Route

@@ -216,7 +216,7 @@ class GhostLayer(Layer):
             return
         if hand.spots is not self._spots:
             self._spots = hand.spots
-            self._seats = tuple(point_of(at) for at in {spot[0].at for spot in hand.spots})
+            self._seats = tuple(point_of(at) for at in {spot.first.at for spot in hand.spots})
             self.update()
         self._hand, self._landing = hand, landing
         self.update(self._box())

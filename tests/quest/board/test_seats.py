@@ -7,7 +7,7 @@ import pytest
 from core.geometry.hexes import Hex
 from core.quest.board.defects import covered_cities, cut_contacts, defects, misfit_endings, overlaps
 from core.quest.board.layout import Layout, lay_out
-from core.quest.board.seats import Seat, effort, seats
+from core.quest.board.seats import Seat, seats
 from core.quest.catalogue.pieces import PieceKind
 from core.quest.route.route import Placement, Route
 from tests.quest.board.naive_seats import naive_seats
@@ -196,28 +196,3 @@ def test_an_open_start_tile_is_not_seated_in_the_arms_of_an_ending_tile() -> Non
     layout = table("END_RIVER 0 0 0", catalogue=box_with(start))
     for seat in seats(layout, start):
         assert misfit_endings(with_piece(layout, seat.placement)) == ()
-
-
-# --- How far a seat is -------------------------------------------------------
-
-
-def seat_at(q: int, r: int, turn: int, edges: int = 7) -> Seat:
-    return Seat(Placement("K", Hex(q, r), turn), ((0, edges),))
-
-
-def test_a_piece_on_a_seat_has_no_way_to_go() -> None:
-    assert effort(seat_at(4, -9, 2), Placement("K", Hex(4, -9), 2)) == (0, 0, -7)
-
-
-@pytest.mark.parametrize(("turn", "turns"), [(0, 1), (1, 0), (2, 1), (3, 2), (4, 3), (5, 2)])
-def test_turning_goes_the_shorter_way_round(turn: int, turns: int) -> None:
-    assert effort(seat_at(0, 0, turn), Placement("K", Hex(0, 0), 1))[1] == turns
-
-
-def test_steps_count_before_turns_and_turns_before_edges() -> None:
-    lying = Placement("K", Hex(1, 1), 0)
-    ranked = [seat_at(1, 1, 1, 3), seat_at(2, 0, 0, 7), seat_at(0, 2, 0, 5), seat_at(2, 1, 3, 9)]
-    ranked += [seat_at(2, 2, 0, 9)]
-    efforts = [effort(seat, lying) for seat in ranked]
-    assert efforts == sorted(efforts)
-    assert len(set(efforts)) == len(ranked)

@@ -78,9 +78,9 @@ def test_the_shared_edges_are_those_of_the_landing(start: Facts) -> None:
 
 def test_a_strip_turns_itself_to_fit_until_it_is_turned_by_hand(first_game: Facts) -> None:
     hand = side_in_hand(first_game, "O")
-    assert {spot[0].turn for spot in hand.spots} == set(range(TURNS))
+    assert {spot.first.turn for spot in hand.spots} == set(range(TURNS))
     hand.turn(1)
-    assert {spot[0].turn for spot in hand.spots} == {1}
+    assert {spot.first.turn for spot in hand.spots} == {1}
 
 
 def test_flipping_a_held_side_shows_the_other_one(start: Facts) -> None:
@@ -178,10 +178,10 @@ def test_a_seated_group_keeps_its_shape_and_overlaps_nothing(
     pieces = data.draw(st.sets(st.integers(0, count - 1), min_size=2, max_size=3))
     hand = lifted(facts, pieces, facts.route.pieces[min(pieces)].at)
     for spot in hand.spots[:10]:
-        landing = hand.landing_of(spot)
+        landing = hand.landing_of(spot.placements)
         shifts = {
             landed.at.relative_to(lay.at)
-            for landed, lay in zip(spot, hand.carried.placements, strict=True)
+            for landed, lay in zip(spot.placements, hand.carried.placements, strict=True)
         }
         assert len(shifts) == 1
         laid = lay_out(landing.route, CATALOGUE)

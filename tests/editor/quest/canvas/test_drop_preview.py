@@ -28,7 +28,7 @@ def carry_to_a_dead_end(table: Table) -> str:
     hand = table.window.canvas.carrier.hand
     assert hand is not None
     for spot in hand.spots:
-        table.window.canvas.carrier.move(spot[0].at)
+        table.window.canvas.carrier.move(spot.first.at)
         landing = table.window.canvas.carrier.landing
         assert landing is not None
         report = check(RULES, Facts.of_route(landing.route, table.document.facts.catalogue))

@@ -26,8 +26,10 @@ def test_a_click_selects_and_moves_nothing(pair: Table) -> None:
 
 def test_a_drag_is_one_named_step(pair: Table) -> None:
     before, lying = pair.route, pair.lying("C")
-    pair.mouse.drag(pair.spot(lying.at), pair.spot(lying.at.shifted(Hex(2, 0))))
-    assert pair.lying("C") != lying
+    table = pair.document.facts.layout.without({1})
+    beside = seats(table, table.catalogue.sides["C"], (lying.turn,))[0].placement.at
+    pair.mouse.drag(pair.spot(lying.at), pair.spot(beside))
+    assert pair.lying("C").at == beside
     assert pair.steps == ["Move C"]
     assert pair.selected == {"C"}
     pair.key(Key.Key_Z, CTRL)

@@ -1,0 +1,121 @@
+"""The magnet of a carried piece: of the seats within reach it takes one that is meant."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from core.checking.problem import Severity
+from core.geometry.hexes import TURNS, Hex
+from core.geometry.middles import HEX_WIDTH, middle_of
+from core.quest.analysis.facts import Facts
+from core.quest.board.box import free_sides
+from core.quest.board.seat_worth import Fit
+from core.quest.board.seats import seats
+from core.quest.catalogue.pieces import PieceKind
+from core.quest.catalogue.reading import load_catalogue
+from core.quest.checks.carrying import Hand, Landing, LandingWay, side_in_hand
+from core.quest.route.route import Placement, Route
+from core.quest.search.random_routes import random_route
+
+CATALOGUE = load_catalogue()
+LAYOUTS, DROPS = 100, 5
+"""Together 500 drops."""
+REACH, FARTHER, MORE_EDGES, A_SIXTH = 3.6, 1.5, 3, 0.8
+"""In hexes: how far pieces jump, how much farther a better seat may be, and what turning costs."""
+KINDS = (PieceKind.TERRAIN, PieceKind.STRIP)
+
+
+def random_hand(chance: Random, number: int) -> Hand:
+    """A free side above the first pieces of a random route."""
+    whole = random_route(CATALOGUE, 20, number).route
+    kept = chance.randint(1, len(whole.pieces) - 1)
+    facts = Facts.of_route(replace(whole, pieces=whole.pieces[:kept]), CATALOGUE)
+    free = free_sides(facts.layout, chance.choice(KINDS))
+    side = chance.choice(sorted(each.name for each in free) or ["C"])
+    return side_in_hand(facts, side, chance.randrange(TURNS))
+
+
+def effort(hand: Hand, held: Hex, placement: Placement) -> float:
+    """How far a placement is from the hand, worked out from the middles of hexes."""
+    (x, y), (to_x, to_y) = middle_of(held), middle_of(placement.at)
+    turns = (placement.turn - hand.carried.placements[0].turn) % TURNS
+    away = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5 / HEX_WIDTH
+    return away + A_SIXTH * min(turns, TURNS - turns)
+
+
+def troubles(landing: Landing) -> set[tuple[str, str]]:
+    """What letting go would make wrong, beyond hints."""
+    found = (each for each in landing.problems if each.severity is not Severity.HINT)
+    return {(each.code, each.message) for each in found}
+
+
+def dominating(hand: Hand, held: Hex, chosen: Landing) -> Iterator[Placement]:
+    """The seats within reach that one would rather have had."""
+    side = CATALOGUE.sides[hand.carried.placements[0].side]
+    here = effort(hand, held, chosen.placements[0])
+    for seat in seats(hand.table, side):
+        there = effort(hand, held, seat.placement)
+        is_near = there <= min(REACH, here + FARTHER)
+        is_better = seat.shared_edges >= len(chosen.shared) + MORE_EDGES
+        if is_near and is_better:
+            landing = hand.landing_of((seat.placement,))
+            if troubles(landing) <= troubles(chosen):
+                yield seat.placement
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_the_seat_that_is_taken_is_never_dominated_by_another_within_reach(part: int) -> None:
+    taken = 0
+    for number in range(part, LAYOUTS, 4):
+        chance = Random(number)
+        hand = random_hand(chance, number)
+        for _ in range(DROPS):
+            near = chance.choice(hand.spots).first.at
+            held = near.shifted(Hex(chance.randint(-2, 2), chance.randint(-2, 2)))
+            landing = hand.landing(held)
+            if landing.way is LandingWay.SEAT:
+                taken += 1
+                assert list(dominating(hand, held, landing)) == [], (number, held)
+    assert taken > LAYOUTS * DROPS / 4 / 2  # the others are held over a piece, or too far away
+
+
+def test_a_hand_s_breadth_off_a_tile_still_lies_flush() -> None:
+    facts = Facts.of_route(Route(pieces=(Placement("B"),)), CATALOGUE)
+    flush = [each for each in seats(facts.layout, CATALOGUE.sides["C"]) if each.shared_edges == 7]
+    for seat in flush:
+        hand = side_in_hand(facts, "C", seat.placement.turn)
+        landing = hand.landing(seat.placement.at.shifted(Hex(-1, -1)))
+        assert (len(landing.shared), landing.fit) == (7, Fit.FULL)
+
+
+def test_a_strip_goes_to_no_poor_seat_while_a_good_one_is_in_reach() -> None:
+    facts = random_route(CATALOGUE, 20, 1)
+    hand = side_in_hand(facts, "O")
+    good = [spot for spot in hand.spots if spot.fit is Fit.FULL and spot.first.turn == 0]
+    for spot in good:
+        landing = hand.landing(spot.first.at.shifted(Hex(1, 0)))
+        assert landing.fit is not Fit.POOR
+
+
+def test_the_first_piece_may_lie_anywhere() -> None:
+    hand = side_in_hand(Facts.of_route(Route(), CATALOGUE), "B")
+    for held in (Hex(0, 0), Hex(9, 3), Hex(-30, 4)):
+        landing = hand.landing(held)
+        assert (landing.way, landing.warning) == (LandingWay.SEAT, None)
+
+
+def test_a_poor_seat_and_a_short_cut_warn_and_a_flush_seat_does_not() -> None:
+    hand = side_in_hand(random_route(CATALOGUE, 20, 2), "O")
+    for fit, told in ((Fit.FULL, None), (Fit.POOR, Severity.WARNING)):
+        spot = next(each for each in hand.spots if each.fit is fit)
+        assert hand.landing_of(spot.placements).warning is told
+
+
+def test_far_from_every_seat_the_best_one_is_known() -> None:
+    hand = side_in_hand(Facts.of_route(Route(pieces=(Placement("B"),)), CATALOGUE), "C")
+    assert hand.landing(Hex(30, 0)).way is LandingWay.FREE
+    best = hand.best_spot(Hex(30, 0))
+    assert best is not None
+    assert best.fit is Fit.FULL
