@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 _PIXELS_FOR_SYMBOLS = 7.0
+_PIXELS_FOR_LETTERS = 13.5
 _PIXELS_FOR_TEXTURES = 21.0
 
 
@@ -13,11 +14,12 @@ class Detail(IntEnum):
 
     GROUND = 0
     SYMBOLS = 1
-    TEXTURES = 2
+    LETTERS = 2
+    """Letters find room beside the symbols, instead of covering them."""
+    TEXTURES = 3
 
 
 def detail_at(pixels: float) -> Detail:
     """The level for a scale, in pixels from the middle of a hex to its corner."""
-    if pixels < _PIXELS_FOR_SYMBOLS:
-        return Detail.GROUND
-    return Detail.SYMBOLS if pixels < _PIXELS_FOR_TEXTURES else Detail.TEXTURES
+    least = _PIXELS_FOR_SYMBOLS, _PIXELS_FOR_LETTERS, _PIXELS_FOR_TEXTURES
+    return Detail(sum(pixels >= enough for enough in least))

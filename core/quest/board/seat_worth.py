@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from enum import Enum, auto
 
 from core.geometry.hexes import TURNS, Hex
@@ -17,6 +16,7 @@ from core.geometry.middles import HEX_WIDTH, ROW_HEIGHT
 from core.quest.board.layout import Layout
 from core.quest.board.seats import Seat
 from core.quest.route.route import Placement
+from core.values import dataclass
 
 FLUSH_EDGES = 7
 """Two large tiles that lie flush share so many edges (Q-ROUTE-14)."""

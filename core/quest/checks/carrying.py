@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum, auto
 from functools import cached_property
@@ -175,9 +175,19 @@ class Landing:
         return new_problems(self.hand.problems, quick_problems(RULES, self.facts))
 
     @property
+    def grabbed(self) -> Hex:
+        """Where the hex lies by which the pieces are held."""
+        carried = self.hand.carried
+        return self.placements[0].at.shifted(carried.grabbed.relative_to(carried.placements[0].at))
+
+    @property
     def warning(self) -> Severity | None:
-        """How grave letting go would be: of a hint the note speaks, no colour does."""
-        worst = gravest(self.problems)
+        """How grave letting go would be, as far as that is known at once."""
+        return self.warning_of(self.problems)
+
+    def warning_of(self, problems: Sequence[Problem]) -> Severity | None:
+        """How grave these problems and the seat are: of a hint words speak, no colour does."""
+        worst = gravest(problems)
         if worst is Severity.ERROR:
             return worst
         is_poor = self.fit is Fit.POOR

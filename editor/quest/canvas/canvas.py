@@ -18,7 +18,7 @@ from editor.canvas.view import ZOOM_STEP
 from editor.drawing.detail import detail_at
 from editor.drawing.shapes import box_around, point_of
 from editor.quest.canvas.carrier import Carrier
-from editor.quest.canvas.note import NOTE_OFFSET, LandingNote
+from editor.quest.canvas.note import LandingNote, Magnet
 from editor.quest.canvas.route_view import RouteView
 from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.selection import Selection
@@ -30,7 +30,9 @@ from editor.widgets.translated import Translated
 from editor.widgets.wheel import NOTCH, Notches
 
 _ADDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-_ALT = Qt.KeyboardModifier.AltModifier
+_FREELY = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ShiftModifier
+"""Held while carrying, pieces lie where they are; many desktops keep Alt for themselves."""
+_FREELY_KEYS = (Qt.Key.Key_Alt, Qt.Key.Key_Shift)
 _SEAM_PIXELS, _FAR_REACH = 9.0, 0.6
 """From far away a seam is met within so many pixels, but never in the middle of a hex."""
 
@@ -60,7 +62,7 @@ class Canvas(Translated, RouteView):
         super().__init__(document, selection, theme)
         set_help_topic(self, "design#pieces-on-the-table")
         self.carrier = Carrier(document, selection, self)
-        self._note = LandingNote(self)
+        self._note = LandingNote(self, self.hexes_under)
         self._gesture: Gesture | None = None
         self._gesture_button = Qt.MouseButton.NoButton
         self._hex: Hex | None = None
@@ -99,23 +101,27 @@ class Canvas(Translated, RouteView):
         is_by_keys = self.carrier.is_by_keys and not self._is_held
         if is_by_keys:
             self.bring_into_view(box_around(landing.hexes))
-        self._note.show_landing(
-            landing, landing.problems, self._note_point(landing, is_by_keys=is_by_keys)
-        )
+        self._tell(landing, landing.problems)
 
     def show_landing_problems(self, landing: Landing, problems: Sequence[Problem]) -> None:
         """Show all problems that a landing makes, once more than the quick ones are known."""
-        self._note.show_landing(landing, problems, self._note.pos() - NOTE_OFFSET)
+        self.warn_of_landing(landing.warning_of(problems))
+        self._tell(landing, problems)
+
+    def _tell(self, landing: Landing, problems: Sequence[Problem]) -> None:
+        """Say beside the pieces what would come of letting go."""
+        self._note.show_landing(landing, problems, self.carried_box, self._magnet)
+
+    @property
+    def _magnet(self) -> Magnet:
+        """Whether the pieces jump to seats, and whether that is in the user's hands now."""
+        if self.carrier.is_by_keys and not self._is_held:
+            return Magnet.BY_KEYS
+        return Magnet.ON if self.carrier.is_snapping else Magnet.OFF
 
     def show_landing_figures(self, figures: str) -> None:
         """Say in one line how the route would change if the pieces were let go."""
         self._note.show_figures(figures)
-
-    def _note_point(self, landing: Landing, *, is_by_keys: bool) -> QPoint:
-        """Beside the cursor, or beside the pieces if they are carried by keys."""
-        if is_by_keys:
-            return self.mapFromScene(point_of(landing.placements[0].at))
-        return self.viewport().mapFromGlobal(self.cursor().pos())
 
     def carry_side(self, side: str, turn: int = 0) -> None:
         """Take a side out of the box; it follows the mouse and the arrow keys."""
@@ -198,7 +204,7 @@ class Canvas(Translated, RouteView):
         self, button: Qt.MouseButton, point: QPointF, held: Qt.KeyboardModifier
     ) -> None:
         if button == Qt.MouseButton.LeftButton:
-            self._carry(point, is_snapping=not held & _ALT)
+            self._carry(point, is_snapping=not held & _FREELY)
             self.carrier.drop()
         elif button == Qt.MouseButton.RightButton:
             self.carrier.cancel()
@@ -273,7 +279,7 @@ class Canvas(Translated, RouteView):
         if self._gesture is not None:
             self._gesture.moved(point)
         elif self.carrier.is_carrying:
-            self._carry(point, is_snapping=not event.modifiers() & _ALT)
+            self._carry(point, is_snapping=not event.modifiers() & _FREELY)
         self._hover(point)
 
     def _hover(self, point: QPointF) -> None:
@@ -339,12 +345,12 @@ class Canvas(Translated, RouteView):
             self.selection.set_pieces((piece,))
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        """Hold the space bar to pan, Alt to ignore seats."""
+        """Hold the space bar to pan, Shift or Alt to ignore seats."""
         event = present(event)
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             self._is_space_held = True
             self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
-        elif event.key() == Qt.Key.Key_Alt and self.carrier.is_carrying:
+        elif event.key() in _FREELY_KEYS and self.carrier.is_carrying:
             self.carrier.set_snapping(False)
         else:
             super().keyPressEvent(event)
@@ -354,7 +360,7 @@ class Canvas(Translated, RouteView):
         event = present(event)
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             self._release_space()
-        elif event.key() == Qt.Key.Key_Alt and self.carrier.is_carrying:
+        elif event.key() in _FREELY_KEYS and self.carrier.is_carrying:
             self.carrier.set_snapping(True)
         else:
             super().keyReleaseEvent(event)

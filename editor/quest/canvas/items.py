@@ -15,8 +15,9 @@ from core.geometry.hexes import Hex
 from core.quest.board.board import gates
 from core.quest.board.layout import Layout
 from core.quest.board.seams import Seam
+from core.quest.board.seat_worth import Fit
 from core.quest.catalogue.pieces import Side
-from core.quest.checks.carrying import Hand, Landing, LandingWay
+from core.quest.checks.carrying import Hand, Landing, LandingWay, Spot
 from core.quest.route.route import Placement
 from core.values import dataclass
 from editor.drawing.detail import Detail, detail_at
@@ -26,15 +27,17 @@ from editor.quest.drawing.blockades import (
     blockade_bounds,
     paint_blockade,
     paint_empty_slot,
+    paint_plate,
     paint_seam_glow,
 )
 from editor.quest.drawing.board import bounds, paint_highlight
 from editor.quest.drawing.marks import (
     paint_ghost_rim,
     paint_problem_badge,
-    paint_seats,
+    paint_seat,
     paint_selection,
     paint_shared_edges,
+    paint_wished_seat,
 )
 from editor.quest.drawing.pieces import piece_outline
 from editor.quest.drawing.sprites import Sprites
@@ -44,7 +47,9 @@ _EMPTY_TABLE = QRectF(-8, -6, 16, 12)
 _WHOLE_TABLE = QRectF(-2000, -2000, 4000, 4000)
 _BADGE_AT = QPointF(0.87, -0.87)
 _GHOST_MARGIN = 1.2
-_SEAT_SIZE = 0.42
+_STAMP = 1.4
+_SEAT_SIZES = {Fit.FULL: 0.62, Fit.FAIR: 0.36, Fit.POOR: 0.24}
+"""A good seat is seen among many poor ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +189,8 @@ class MarkLayer(Layer):
         for index in marks.selected & layout.pieces.keys():
             outline = _outline(layout.route.pieces[index], layout)
             paint_selection(painter, outline, self.palette, pixels)
+        if marks.selected:
+            self._paint_plates(painter, detail_at(pixels))
         if marks.hexes:
             paint_highlight(painter, marks.hexes, self.palette, marks.light)
         for index, badge in marks.badges.items():
@@ -191,6 +198,13 @@ class MarkLayer(Layer):
                 at = point_of(layout.route.pieces[index].at) + _BADGE_AT
                 ink = SEVERITY_INKS[badge.severity]
                 paint_problem_badge(painter, ink, badge.count, self.palette, at, pixels)
+
+    def _paint_plates(self, painter: QPainter, detail: Detail) -> None:
+        """Paint the plates of blockades again, above the rims of selected pieces."""
+        layout, selected = self.marks.layout, self.marks.selected
+        for gate in gates(layout):
+            if not selected.isdisjoint(layout.seams[gate.seam].pieces):
+                paint_plate(painter, layout, gate, self.palette, detail)
 
 
 class GhostLayer(Layer):
@@ -202,24 +216,43 @@ class GhostLayer(Layer):
         self._sprites = sprites
         self._hand: Hand | None = None
         self._landing: Landing | None = None
-        self._spots: Collection[tuple[Placement, ...]] = ()
-        self._seats: tuple[QPointF, ...] = ()
-        self._stamp: tuple[tuple[Palette, float, float], QPixmap] | None = None
+        self._wished: tuple[Placement, ...] = ()
+        self._warning: Severity | None = None
+        self._spots: tuple[Spot, ...] = ()
+        self._seats: tuple[tuple[QPointF, Fit], ...] = ()
+        self._stamps: tuple[tuple[Palette, float, float], Mapping[Fit, QPixmap]] | None = None
 
     def show_landing(self, hand: Hand | None, landing: Landing | None) -> None:
         """Show other carried pieces, or the same ones elsewhere."""
-        self.update(self._box())
+        self.update(self.box)
         if hand is None or landing is None:
             self._hand = self._landing = None
             self._spots = self._seats = ()
+            self._wished = ()
             self.update()
             return
         if hand.spots is not self._spots:
             self._spots = hand.spots
-            self._seats = tuple(point_of(at) for at in {spot.first.at for spot in hand.spots})
+            self._seats = () if hand.is_first else _best_fits(hand.spots)
             self.update()
-        self._hand, self._landing = hand, landing
-        self.update(self._box())
+        self._hand, self._landing, self._warning = hand, landing, landing.warning
+        self._wish(hand, landing)
+        self.update(self.box)
+
+    def _wish(self, hand: Hand, landing: Landing) -> None:
+        """Show from afar where the pieces would lie best."""
+        best = hand.best_spot(landing.grabbed) if landing.way is LandingWay.FREE else None
+        wished = () if best is None else best.placements
+        if wished != self._wished:
+            for placements in (self._wished, wished):
+                self.update(self._box_around(placements, hand))
+            self._wished = wished
+
+    def warn(self, warning: Severity | None) -> None:
+        """Show how grave letting go would be, once more is known than the landing says."""
+        if warning != self._warning:
+            self._warning = warning
+            self.update(self.box)
 
     @property
     def sides(self) -> tuple[Side, ...]:
@@ -233,22 +266,27 @@ class GhostLayer(Layer):
     def _paint_seats(self, painter: QPainter, pixels: float, part: QRectF) -> None:
         """Stamp a mark wherever the first carried piece could have its middle."""
         key = self.palette, pixels, present(painter.device()).devicePixelRatioF()
-        if self._stamp is None or self._stamp[0] != key:
-            self._stamp = key, seat_stamp(*key)
-        stamp, world = self._stamp[1], painter.worldTransform()
-        half = QPointF(pixels / 2, pixels / 2)
+        if self._stamps is None or self._stamps[0] != key:
+            self._stamps = key, {fit: seat_stamp(*key, fit) for fit in Fit}
+        stamps, world = self._stamps[1], painter.worldTransform()
+        half = QPointF(pixels, pixels) * _STAMP / 2
         painter.setWorldTransform(QTransform())
-        for middle in self._seats:
+        for middle, fit in self._seats:
             if part.contains(middle):
-                painter.drawPixmap(world.map(middle) - half, stamp)
+                painter.drawPixmap(world.map(middle) - half, stamps[fit])
         painter.setWorldTransform(world)
 
-    def _box(self) -> QRectF:
-        """The part of the table that the carried pieces take."""
+    @property
+    def box(self) -> QRectF:
+        """The part of the table that the carried pieces take, and their glow; empty without any."""
+        if self._landing is None or self._hand is None:
+            return QRectF()
+        return self._box_around(self._landing.placements, self._hand)
+
+    def _box_around(self, placements: tuple[Placement, ...], hand: Hand) -> QRectF:
         box = QRectF()
-        if self._landing is not None and self._hand is not None:
-            for placement in self._landing.placements:
-                box |= _outline(placement, self._hand.table).boundingRect()
+        for placement in placements:
+            box |= _outline(placement, hand.table).boundingRect()
         return box.adjusted(-_GHOST_MARGIN, -_GHOST_MARGIN, _GHOST_MARGIN, _GHOST_MARGIN)
 
     def paint_layer(self, painter: QPainter, pixels: float, exposed: QRectF) -> None:
@@ -257,28 +295,41 @@ class GhostLayer(Layer):
         if hand is None or landing is None:
             return
         self._paint_seats(painter, pixels, exposed.adjusted(-1, -1, 1, 1))
+        for placement in self._wished:
+            paint_wished_seat(painter, _outline(placement, hand.table), self.palette)
         sides = hand.table.catalogue.sides
         for placement in landing.placements:
             if placement.side in sides:
                 side, at = sides[placement.side], point_of(placement.at)
                 self._sprites.paint_shadow(painter, side, placement.turn, self.palette, at)
                 self._sprites.paint_piece(painter, side, placement.turn, self.palette, at, exposed)
-        is_legal = landing.way is not LandingWay.FREE
+        is_seated = landing.way is not LandingWay.FREE
+        ink = Ink.GOOD if self._warning is None else SEVERITY_INKS[self._warning]
         for placement in landing.placements:
-            paint_ghost_rim(painter, _outline(placement, hand.table), self.palette, is_legal)
-        paint_shared_edges(painter, landing.shared, self.palette)
+            outline = _outline(placement, hand.table)
+            paint_ghost_rim(painter, outline, self.palette, ink, is_seated=is_seated)
+        paint_shared_edges(painter, landing.shared, self.palette, ink)
 
 
-def seat_stamp(palette: Palette, pixels: float, ratio: float) -> QPixmap:
-    """The mark of a seat: a small hex, painted once and stamped wherever a seat is."""
-    size = QSizeF(1, 1) * pixels
+def _best_fits(spots: Collection[Spot]) -> tuple[tuple[QPointF, Fit], ...]:
+    """Where the first carried piece could have its middle, and how well it lies there at best."""
+    best: dict[Hex, Fit] = {}
+    for spot in spots:
+        at = spot.first.at
+        best[at] = min(spot.fit, best.get(at, spot.fit), key=lambda fit: fit.value)
+    return tuple((point_of(at), fit) for at, fit in best.items())
+
+
+def seat_stamp(palette: Palette, pixels: float, ratio: float, fit: Fit) -> QPixmap:
+    """The mark of a seat: a hex, painted once and stamped wherever such a seat is."""
+    size = QSizeF(_STAMP, _STAMP) * pixels
     stamp = QPixmap((size * ratio).toSize() + QSize(1, 1))
     stamp.setDevicePixelRatio(ratio)
     stamp.fill(Qt.GlobalColor.transparent)
     painter = QPainter(stamp)
     painter.translate(size.width() / 2, size.height() / 2)
     painter.scale(pixels, pixels)
-    paint_seats(painter, hexagon(_SEAT_SIZE), palette)
+    paint_seat(painter, hexagon(_SEAT_SIZES[fit]), palette, fit)
     painter.end()
     return stamp
 

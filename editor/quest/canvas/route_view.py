@@ -9,7 +9,7 @@ from dataclasses import replace
 from PyQt6.QtCore import QRect, QRectF, pyqtSignal
 from PyQt6.QtGui import QPainter
 
-from core.checking.problem import Problem, gravest
+from core.checking.problem import Problem, Severity, gravest
 from core.checking.report import Report
 from core.geometry.hexes import TURNS, Hex
 from core.quest.board.layout import Layout
@@ -129,6 +129,15 @@ class RouteView(LayeredView):
         self._ghost.show_landing(hand, landing)
         if hand is not None:
             self._sharpen_soon()
+
+    def warn_of_landing(self, warning: Severity | None) -> None:
+        """Show how grave letting go would be, once all checks have said so."""
+        self._ghost.warn(warning)
+
+    @property
+    def carried_box(self) -> QRect:
+        """The part of the view that the carried pieces take."""
+        return self.viewportTransform().mapRect(self._ghost.box).toRect()
 
     def light_seam(self, seam: Seam | None) -> None:
         """Light the seam under the cursor beside the selected one."""

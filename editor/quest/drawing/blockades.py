@@ -1,4 +1,4 @@
-"""Painting blockades: zigzag bands along the seams, with what it takes to clear them."""
+"""Painting blockades: wooden bands along the seams, with plates that say what clears them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from core.geometry import plane
 from core.geometry.edges import Edge
 from core.quest.board.board import Gate
 from core.quest.board.layout import Layout
-from core.quest.catalogue.spaces import Terrain
 from core.quest.catalogue.supplies import Blockade
 from editor.drawing.detail import Detail
 from editor.drawing.palette import Ink, Palette
@@ -23,7 +22,7 @@ from editor.quest.drawing.compositions import symbols_of
 from editor.quest.drawing.grounds import ground_colour
 from editor.quest.drawing.hexes import texture_pen
 from editor.quest.drawing.symbols import Art, ArtLayer, paint_art, paint_badge, paint_strokes
-from editor.quest.drawing.textures import motif
+from editor.quest.drawing.textures import plank_joint
 
 _WIDTH = 0.5
 _LIT_WIDTH = 0.9
@@ -52,10 +51,17 @@ def paint_blockade(
     detail: Detail = Detail.TEXTURES,
 ) -> None:
     """Paint the blockade of a gate: its number and symbols, or a question mark if it is drawn."""
+    _paint_band(painter, layout.seams[gate.seam].edges, palette, detail)
+    paint_plate(painter, layout, gate, palette, detail)
+
+
+def paint_plate(
+    painter: QPainter, layout: Layout, gate: Gate, palette: Palette, detail: Detail
+) -> None:
+    """Paint the plate of a gate alone; from very far away there is none."""
     edges = layout.seams[gate.seam].edges
     known = {each.number: each for each in layout.catalogue.blockades}
     blockade = None if gate.number is None else known.get(gate.number)
-    _paint_band(painter, edges, blockade, palette, detail)
     if detail < Detail.SYMBOLS:
         return
     larger = _size(detail)
@@ -124,34 +130,24 @@ def blockade_bounds(edges: tuple[Edge, ...]) -> QRectF:
     return _band(edges, _LIT_WIDTH).boundingRect() | plate
 
 
-def _colour(blockade: Blockade | None, palette: Palette) -> QColor:
-    """Wood, or the colour of the terrain that a known blockade counts as."""
-    if blockade is None:
-        return palette[Ink.WOOD]
-    return ground_colour(palette, blockade.terrain, blockade.power)
-
-
 def _paint_band(
-    painter: QPainter,
-    edges: tuple[Edge, ...],
-    blockade: Blockade | None,
-    palette: Palette,
-    detail: Detail,
+    painter: QPainter, edges: tuple[Edge, ...], palette: Palette, detail: Detail
 ) -> None:
-    colour = _colour(blockade, palette)
+    """Paint the barrier: of wood, as terrain would be lost on the like; the plate tells which."""
+    wood = palette[Ink.WOOD]
     painter.setPen(_pen(palette[Ink.LINE], 2 * _RIM_WIDTH))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(_band(edges, _WIDTH))
     painter.fillPath(_band(edges, _WIDTH), palette[Ink.CREAM])
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(colour)
+    painter.setBrush(wood)
     painter.drawPath(_band(edges, _WIDTH - 2 * _INSET))
     if detail >= Detail.TEXTURES:
-        pen = texture_pen(palette, colour)
-        pen.setColor(palette[Ink.LINE] if blockade is None else pen.color().darker(130))
+        pen = texture_pen(palette, wood)
+        pen.setColor(palette[Ink.LINE])
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for line in _motifs(edges, None if blockade is None else blockade.terrain):
+        for line in _planks(edges):
             painter.drawPolyline(line)
 
 
@@ -185,7 +181,8 @@ def _paint_plate(
     painter.translate(at)
     painter.scale(larger, larger)
     painter.setPen(QPen(palette[Ink.LINE], _RIM_WIDTH))
-    for radius, colour in ((_PLATE, palette[Ink.CREAM]), (_FACE, _colour(blockade, palette))):
+    ground = ground_colour(palette, blockade.terrain, blockade.power)
+    for radius, colour in ((_PLATE, palette[Ink.CREAM]), (_FACE, ground)):
         painter.setBrush(colour)
         painter.drawPath(disc(radius))
         painter.setPen(Qt.PenStyle.NoPen)
@@ -212,13 +209,13 @@ def _band(edges: tuple[Edge, ...], width: float) -> QPainterPath:
 
 
 @lru_cache(_KEPT)
-def _motifs(edges: tuple[Edge, ...], terrain: Terrain | None) -> tuple[QPolygonF, ...]:
-    """The texture of a terrain, or the joints of planks, set along the band."""
+def _planks(edges: tuple[Edge, ...]) -> tuple[QPolygonF, ...]:
+    """The joints of planks, set along the band."""
     return tuple(
         place.map(line)
         for part in plane.border_line(edges).geoms
         for place in _places(part)
-        for line in motif(terrain)
+        for line in plank_joint()
     )
 
 

@@ -12,13 +12,16 @@ from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen
 from core.geometry import plane
 from core.geometry.edges import Edge
 from core.geometry.hexes import Hex
+from core.quest.board.seat_worth import Fit
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import closed, disc, lettering, point_of, sans, written
 from editor.quest.drawing.symbols import paint_badge
 
 _RIM_PIXELS, _CASING_PIXELS = 3.5, 6.5
 _SEAT_VEIL, _SEAT_RIM = 42, 150
-_GHOST_VEIL = 38
+_FULL_VEIL, _FULL_RIM = 96, 230
+_GLOWS = ((0.95, 26), (0.68, 40), (0.44, 70))
+"""How wide the glow around a piece in hand is, ring by ring, and how faint."""
 _DASHES = (2.2, 1.5)
 _BADGE_PIXELS, _LEAST_BADGE_PIXELS = 11.0, 4.0
 _MOST_COUNT = 9
@@ -37,34 +40,54 @@ def paint_selection(
     _paint_rim(painter, outline, palette[Ink.SELECTION], _RIM_PIXELS / pixels)
 
 
-def paint_seats(painter: QPainter, shapes: QPainterPath, palette: Palette) -> None:
-    """Paint the faint light of seats where the piece in hand may be laid.
-
-    The shapes are outlines of the piece there, or marks in their middle.
-    """
+def paint_seat(painter: QPainter, shape: QPainterPath, palette: Palette, fit: Fit) -> None:
+    """Paint the light of a seat where the piece in hand may be laid, bright where it lies flush."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.fillPath(shapes, _faint(palette[Ink.SEAT], _SEAT_VEIL))
-    _paint_rim(painter, shapes, _faint(palette[Ink.SEAT], _SEAT_RIM), 0.1)
+    ink = Ink.CAUTION if fit is Fit.POOR else Ink.SEAT
+    veil, rim = (_FULL_VEIL, _FULL_RIM) if fit is Fit.FULL else (_SEAT_VEIL, _SEAT_RIM)
+    painter.fillPath(shape, _faint(palette[ink], veil))
+    _paint_rim(painter, shape, _faint(palette[ink], rim), 0.1)
+
+
+def paint_wished_seat(painter: QPainter, outline: QPainterPath, palette: Palette) -> None:
+    """Paint where a piece that is still far away would lie best."""
+    painter.fillPath(outline, _faint(palette[Ink.SEAT], _SEAT_VEIL))
+    _paint_rim(painter, outline, _faint(palette[Ink.SEAT], _FULL_RIM), 0.12, _DASHES)
 
 
 def paint_ghost_rim(
-    painter: QPainter, outline: QPainterPath, palette: Palette, is_legal: bool
+    painter: QPainter, outline: QPainterPath, palette: Palette, ink: Ink, *, is_seated: bool
 ) -> None:
-    """Paint the rim of a piece in hand: unbroken where it may be dropped, else dashed."""
-    ink = Ink.GOOD if is_legal else Ink.GLOW
+    """Paint rim and glow of a piece in hand, around it: its terrain keeps its colours.
+
+    The rim is unbroken where the piece may be dropped, else dashed.
+    """
+    painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.fillPath(outline, _faint(palette[ink], _GHOST_VEIL))
+    painter.setClipPath(_outside(outline))
+    for width, alpha in () if palette.is_plain else _GLOWS:
+        _paint_rim(painter, outline, _faint(palette[ink], alpha), width)
+    painter.restore()
     _paint_rim(painter, outline, palette.against(ink), 0.26)
-    _paint_rim(painter, outline, palette[ink], 0.15, () if is_legal else _DASHES)
+    _paint_rim(painter, outline, palette[ink], 0.15, () if is_seated else _DASHES)
 
 
-def paint_shared_edges(painter: QPainter, edges: tuple[Edge, ...], palette: Palette) -> None:
+def _outside(outline: QPainterPath) -> QPainterPath:
+    """All around an outline, as far as its glow reaches."""
+    around = QPainterPath()
+    around.addRect(outline.boundingRect().adjusted(-1, -1, 1, 1))
+    return around.subtracted(outline)
+
+
+def paint_shared_edges(
+    painter: QPainter, edges: tuple[Edge, ...], palette: Palette, ink: Ink = Ink.GOOD
+) -> None:
     """Paint a bright line along the edges that a drop would share, and how many these are."""
     if not edges:
         return
     line = _line(edges)
-    _paint_rim(painter, line, palette.against(Ink.GOOD), 0.26)
-    _paint_rim(painter, line, palette[Ink.GOOD], 0.15)
+    _paint_rim(painter, line, palette.against(ink), 0.26)
+    _paint_rim(painter, line, palette[ink], 0.15)
     paint_badge(painter, str(len(edges)), palette, line.pointAtPercent(0.5), 0.38)
 
 

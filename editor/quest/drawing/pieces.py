@@ -25,7 +25,7 @@ from editor.quest.drawing.hexes import SpaceStyle, painted_composition
 from editor.quest.drawing.symbols import Art, ArtLayer, paint_art, paint_badge
 
 _DEGREES = 360 / TURNS
-_LETTER_RADIUS, _FAR_LETTER_RADIUS = 0.33, 0.76
+_LETTER_RADII = {Detail.SYMBOLS: 0.76, Detail.LETTERS: 0.44, Detail.TEXTURES: 0.33}
 _LETTER_AT = 0.56
 """How far below the middle of its hex the letter stands when it reads upright."""
 _SHADOW_FALL = QPointF(0.09, 0.16)
@@ -118,13 +118,11 @@ def _paint_letter(painter: QPainter, side: Side, turn: int, look: SpaceStyle) ->
 
     From far away it is as large as its hex, since nothing else could be read there.
     """
-    is_near = look.detail >= Detail.TEXTURES
     painter.save()
-    if is_near:
+    if look.detail >= Detail.LETTERS:
         painter.translate(_letter_offset(turn))
     painter.rotate(turn * _DEGREES)
-    radius = _LETTER_RADIUS if is_near else _FAR_LETTER_RADIUS
-    paint_badge(painter, side.name, look.palette, QPointF(0, 0), radius)
+    paint_badge(painter, side.name, look.palette, QPointF(0, 0), _LETTER_RADII[look.detail])
     painter.restore()
 
 

@@ -39,13 +39,10 @@ def _lines(terrain: Terrain, variant: int) -> tuple[QPolygonF, ...]:
 
 
 @cache
-def motif(terrain: Terrain | None) -> tuple[QPolygonF, ...]:
-    """What a narrow band of a terrain repeats along its way; without a terrain, the end of a plank.
-
-    It runs along the x axis and keeps within a tenth of it.
-    """
+def plank_joint() -> tuple[QPolygonF, ...]:
+    """The end of a plank, as a band of wood repeats it along the x axis, within a tenth of it."""
     path = QPainterPath()
-    _MOTIFS.get(terrain, _joint)(path)
+    _joint(path)
     return flattened(path)
 
 
@@ -145,42 +142,6 @@ def _joint(path: QPainterPath) -> None:
     for x, y, low in ((0.0, -0.15, 0.15), (-0.06, -0.02, 0.02), (0.06, -0.02, 0.02)):
         path.moveTo(x, y)
         path.lineTo(x, low)
-
-
-def _twig(path: QPainterPath) -> None:
-    """Two leaves on a stem."""
-    for side in (-1, 1):
-        path.moveTo(-0.09, 0)
-        path.quadTo(-0.02, 0.13 * side, 0.11, 0.1 * side)
-        path.quadTo(0.06, 0.01 * side, -0.09, 0)
-
-
-def _ripple(path: QPainterPath) -> None:
-    """Two short waves."""
-    for y in (-0.06, 0.06):
-        path.moveTo(-0.12, y)
-        path.cubicTo(-0.04, y - 0.09, 0.04, y + 0.09, 0.12, y)
-
-
-def _furrow(path: QPainterPath) -> None:
-    """Slanting furrows."""
-    for x in (-0.08, 0.0, 0.08):
-        path.moveTo(x - 0.04, 0.1)
-        path.lineTo(x + 0.04, -0.1)
-
-
-def _stones(path: QPainterPath) -> None:
-    """A large and two small stones."""
-    for x, y, size in ((-0.05, 0.02, 0.075), (0.08, -0.06, 0.045), (0.07, 0.07, 0.035)):
-        path.addEllipse(QPointF(x, y), size, size * 0.85)
-
-
-_MOTIFS: Mapping[Terrain | None, Callable[[QPainterPath], None]] = {
-    Terrain.JUNGLE: _twig,
-    Terrain.RIVER: _ripple,
-    Terrain.VILLAGE: _furrow,
-    Terrain.RUBBLE: _stones,
-}
 
 
 def _scattered(dice: Random, most: int, apart: float) -> Iterator[tuple[float, float]]:

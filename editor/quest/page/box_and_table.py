@@ -12,6 +12,8 @@ from editor.quest.canvas.piece_commands import PieceCommands
 from editor.quest.documents.selection import Selection
 from editor.quest.panels.catalogue.catalogue import CataloguePanel
 
+_FREELY = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ShiftModifier
+
 
 class BoxAndTable(QObject):
     """Hands pieces over between the catalogue and the canvas."""
@@ -41,7 +43,7 @@ class BoxAndTable(QObject):
 
     def _carry_to(self, at: QPoint) -> None:
         held = QApplication.keyboardModifiers()
-        self._canvas.carry_to(at, is_snapping=not held & Qt.KeyboardModifier.AltModifier)
+        self._canvas.carry_to(at, is_snapping=not held & _FREELY)
 
     def _turn(self, notches: int) -> None:
         self._canvas.carrier.turn(-notches)

@@ -1,5 +1,6 @@
 """The magnet of a carried piece: of the seats within reach it takes one that is meant."""
 
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
@@ -41,7 +42,7 @@ def effort(hand: Hand, held: Hex, placement: Placement) -> float:
     """How far a placement is from the hand, worked out from the middles of hexes."""
     (x, y), (to_x, to_y) = middle_of(held), middle_of(placement.at)
     turns = (placement.turn - hand.carried.placements[0].turn) % TURNS
-    away = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5 / HEX_WIDTH
+    away = math.dist((x, y), (to_x, to_y)) / HEX_WIDTH
     return away + A_SIXTH * min(turns, TURNS - turns)
 
 

@@ -8,8 +8,8 @@ import pytest
 from core.checking.report import check
 from core.jobs import Progress, finished
 from core.quest.analysis.facts import Facts
+from core.quest.board.seat_worth import FLUSH_EDGES
 from core.quest.catalogue.pieces import PieceKind
-from core.quest.checks.geometry_rules import FLUSH_EDGES
 from core.quest.checks.rules import RULES
 from core.quest.search.random_routes import FEWEST_TILES, random_route, random_routes
 from tests.quest.board.tables import box

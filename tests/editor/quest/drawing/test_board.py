@@ -98,7 +98,7 @@ def test_the_palettes_and_the_levels_of_detail_differ(
 
 
 def test_detail_grows_with_the_scale() -> None:
-    assert [detail_at(pixels) for pixels in (4, 10, 40)] == list(Detail)
+    assert [detail_at(pixels) for pixels in (4, 10, 18, 40)] == list(Detail)
 
 
 def test_the_exposed_part_looks_as_in_the_whole(catalogue: Catalogue, first_game: Path) -> None:

@@ -12,6 +12,7 @@ from core.geometry.hexes import ORIGIN, Hex
 from core.quest.analysis.facts import Facts
 from core.quest.board.board import gates
 from core.quest.board.layout import Layout, lay_out
+from core.quest.board.seat_worth import Fit
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.route import BlockadePlan, FixedBlockade, Placement, Route
 from editor.drawing.detail import Detail
@@ -30,7 +31,7 @@ from editor.quest.drawing.marks import (
     paint_coordinates,
     paint_ghost_rim,
     paint_problem_badge,
-    paint_seats,
+    paint_seat,
     paint_selection,
     paint_shared_edges,
 )
@@ -130,10 +131,12 @@ def test_the_rim_of_a_selection_is_as_wide_at_every_scale(
 
 def test_legal_and_illegal_ghosts_and_seats_differ(catalogue: Catalogue) -> None:
     outline = piece_outline(catalogue.sides["END_RIVER"], 3)
+    seated_ghost = partial(paint_ghost_rim, ink=Ink.GOOD, is_seated=True)
+    loose_ghost = partial(paint_ghost_rim, ink=Ink.GLOW, is_seated=False)
     pictures = [
-        painted(paint_ghost_rim, outline, LIGHT, True),
-        painted(paint_ghost_rim, outline, LIGHT, False),
-        painted(paint_seats, outline, LIGHT),
+        painted(seated_ghost, outline, LIGHT),
+        painted(loose_ghost, outline, LIGHT),
+        painted(paint_seat, outline, LIGHT, Fit.FULL),
     ]
     assert all(one != other for one in pictures for other in pictures if one is not other)
     assert all(not touched(each).isEmpty() for each in pictures)

@@ -16,6 +16,7 @@ from core.designs.design_file import DesignFile
 from core.geometry.hexes import Hex
 from core.quest.analysis.facts import Facts
 from core.quest.board.layout import Layout, lay_out
+from core.quest.board.seat_worth import Fit
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.spaces import Cave, Space, Terrain
 from core.quest.checks.carrying import side_in_hand
@@ -37,7 +38,7 @@ from editor.quest.drawing.marks import (
     paint_coordinates,
     paint_ghost_rim,
     paint_problem_badge,
-    paint_seats,
+    paint_seat,
     paint_selection,
     paint_shared_edges,
 )
@@ -144,11 +145,12 @@ def paint_ghost(painter: QPainter, catalogue: Catalogue, look: SpaceStyle) -> No
     paint_side_shadow(painter, catalogue.sides[GHOST.side], GHOST.turn, look.palette)
     paint_side(painter, catalogue.sides[GHOST.side], GHOST.turn, look)
     painter.translate(-middle)
-    paint_ghost_rim(painter, outline, look.palette, is_legal=True)
+    paint_ghost_rim(painter, outline, look.palette, Ink.GOOD, is_seated=True)
     table = lay_out(Route(pieces=(ROUTE.pieces[4], GHOST)), catalogue)
     paint_shared_edges(painter, table.contacts[0].edges, look.palette)
-    paint_seats(painter, outline.translated(4.6, -0.6), look.palette)
-    paint_ghost_rim(painter, outline.translated(-9.0, 1.0), look.palette, is_legal=False)
+    paint_seat(painter, outline.translated(4.6, -0.6), look.palette, Fit.FAIR)
+    far = outline.translated(-9.0, 1.0)
+    paint_ghost_rim(painter, far, look.palette, Ink.GLOW, is_seated=False)
 
 
 def outline_at(catalogue: Catalogue, placement: Placement) -> QPainterPath:
