@@ -29,7 +29,7 @@ from core.designs.reader import MOST_ITEMS, DesignReader
 from core.files.fields import Fields, shown, whole_number
 from core.files.nodes import NULL, Mapping, Node, Scalar, Unreadable
 from core.files.reading import parse_tree, read_text
-from core.language import tr_lazy
+from core.language import LazyText, tr_lazy
 
 
 class UnknownGame(Unreadable):
@@ -127,13 +127,24 @@ def file_of(tree: Mapping, game: DesignFormat[D], games: Formats) -> DesignFile[
     return DesignFile(design, reader.flaws(), reader.lines((*game.design.keys, *AFTER)))
 
 
+def _guess(reader: DesignReader, game: AnyFormat, games: Formats) -> LazyText | str:
+    """What a file without any sign of its game is taken for, where there are several games."""
+    if len(games) == 1 or not reader.whole.keys().isdisjoint(game.names.telling_keys):
+        return ""
+    return tr_lazy(
+        "{design}, which the file is taken for without a sign of its game (known games: {known})",
+        design=tr_lazy(game.names.one),
+        known=", ".join(games),
+    )
+
+
 def _check_version(reader: DesignReader, game: AnyFormat, games: Formats) -> None:
     """An unknown format or game is a flaw; what looks familiar is read all the same."""
     kind, fields = DesignFlawKind, reader.fields
     version = fields.node("format", is_required=True)
     if version is not None and not _is_format(version):
         reader.note_damaged("format", version, kind.OTHER_FORMAT, known=FORMAT)
-    told = fields.node("game", is_required=True)
+    told = fields.node("game", is_required=True, what=_guess(reader, game, games))
     if told is not None and not (isinstance(told, Scalar) and told.text == game.id):
         reader.note_damaged("game", told, kind.OTHER_GAME, known=", ".join(games))
 

@@ -89,14 +89,19 @@ class Fields:
             else:
                 self._waiting[key.text] = key, value
 
-    def node(self, key: str, *, is_required: bool = False) -> Node | None:
-        """The value of a key as it stands, and the key is dealt with."""
+    def node(
+        self, key: str, *, is_required: bool = False, what: str | LazyText = ""
+    ) -> Node | None:
+        """The value of a key as it stands, and the key is dealt with.
+
+        A key that is missing is told with `what`, unless the usual name of the mapping will do.
+        """
         _, value = self._waiting.pop(key, (None, NULL))
         if value != NULL:
             return value
         if is_required:
             self.damaged.add(key)
-            self._note(FlawKind.MISSING_KEY, self.line, key=key, what=self._what)
+            self._note(FlawKind.MISSING_KEY, self.line, key=key, what=what or self._what)
         return None
 
     def text(self, key: str, *, is_required: bool = False, most: int | None = None) -> str | None:

@@ -165,3 +165,26 @@ def test_other_files_of_a_game_are_told() -> None:
 )
 def test_a_game_is_named_without_reading_the_file(text: str, game: str) -> None:
     assert named_game(text) == game
+
+
+# --- Files that do not say their game -------------------------------------------------------------
+
+
+def missing_game(text: str, games: Formats) -> list[str]:
+    """What is told of a file without `game:`."""
+    flaws = parse_design(text, games).flaws
+    return [flaw.sentence() for flaw in flaws if ("key", "game") in flaw.values]
+
+
+def test_a_file_without_any_sign_of_its_game_says_what_it_was_taken_for() -> None:
+    [told] = missing_game("format: 1\nname: Which?\n", GAMES)
+    assert told == (
+        "The key “game” is missing in a route, which the file is taken for without a sign of its "
+        "game (known games: quest, tiny)."
+    )
+
+
+def test_a_file_whose_keys_tell_the_game_is_asked_for_no_more_than_the_key() -> None:
+    assert missing_game("format: 1\nrow: [1]\n", GAMES) == ["The key “game” is missing in a row."]
+    only = {ROUTES.id: ROUTES}
+    assert missing_game("format: 1\n", only) == ["The key “game” is missing in a route."]
