@@ -16,7 +16,7 @@ from core.language import LazyText, tr_lazy
 from core.playtest import record
 from core.playtest.panel.tables import table_spec, tables_of
 from core.playtest.par import par_of, par_spec
-from core.playtest.running.batch_kernels import BatchKernels
+from core.playtest.running.playing import PlayingKernels
 from core.playtest.running.runner import playtesting
 from core.playtest.spec import AnyPlayed, AnySpec, PlayedBoard, par_bot
 from core.playtest.totals import Totals
@@ -50,7 +50,7 @@ def gathering(
     board: PlayedBoard,
     counts: Sequence[int],
     games: int,
-    kernels: BatchKernels | None = None,
+    kernels: PlayingKernels | None = None,
 ) -> Work[Evidence]:
     """Play the games of some player counts, up to the first with a shortcoming.
 
@@ -70,7 +70,7 @@ def asking(
     board: PlayedBoard,
     counts: Sequence[int],
     games: int,
-    kernels: BatchKernels | None = None,
+    kernels: PlayingKernels | None = None,
 ) -> Work[PanelEvidence]:
     """Let all tables of the panel but that of the good players play as many games.
 
@@ -90,7 +90,9 @@ def asking(
     return found
 
 
-def _playing(spec: AnySpec, before: int, counts: int, kernels: BatchKernels | None) -> Work[Totals]:
+def _playing(
+    spec: AnySpec, before: int, counts: int, kernels: PlayingKernels | None
+) -> Work[Totals]:
     """Play a spec after some others of so many player counts, and tell how far they all are."""
     with closing(playtesting(spec, kernels=kernels)) as work:
         while True:

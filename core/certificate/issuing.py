@@ -10,7 +10,7 @@ from core.jobs import Work
 from core.language import tr
 from core.playtest.game_counts import GAMES
 from core.playtest.limits import Unplayable
-from core.playtest.running.batch_kernels import BatchKernels
+from core.playtest.running.playing import PlayingKernels
 from core.playtest.spec import AnyPlayed
 from core.values import dataclass
 
@@ -32,7 +32,7 @@ def certifying(
     facts: AnyFacts,
     report: Report,
     games: int = GAMES,
-    kernels: BatchKernels | None = None,
+    kernels: PlayingKernels | None = None,
 ) -> Work[Certificate | NoCertificate]:
     """Let good bots play a design with each of its player counts, and certify what that shows.
 
@@ -61,7 +61,7 @@ def certifying_with_panel(
     facts: AnyFacts,
     report: Report,
     games: int = GAMES,
-    kernels: BatchKernels | None = None,
+    kernels: PlayingKernels | None = None,
 ) -> Work[Certificate | NoCertificate]:
     """The same, and let as many games at each other table of the panel tell of the seats."""
     issued = yield from certifying(game, facts, report, games, kernels)

@@ -16,7 +16,7 @@ from core.designs.validity import void_because
 from core.jobs import Work
 from core.language import LazyText, tr_lazy
 from core.playtest.limits import Unplayable
-from core.playtest.running.batch_kernels import BatchKernels
+from core.playtest.running.playing import PlayingKernels
 from core.playtest.spec import AnyPlayed, PlayedBoard
 
 
@@ -24,7 +24,7 @@ def verifying(
     game: AnyPlayed,
     certificate: Certificate,
     board: PlayedBoard,
-    kernels: BatchKernels | None = None,
+    kernels: PlayingKernels | None = None,
 ) -> Work[Judgement]:
     """Judge a certificate by all that it claims: every recorded game is played again."""
     at_sight = judged_at_sight(game, certificate, board.design)
@@ -49,7 +49,7 @@ def restoring(
     game: AnyPlayed,
     short_form: ShortForm,
     board: PlayedBoard,
-    kernels: BatchKernels | None = None,
+    kernels: PlayingKernels | None = None,
 ) -> Work[Certificate | Judgement]:
     """The whole certificate behind the short form of a share code, or why there is none.
 

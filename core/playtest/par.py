@@ -13,6 +13,7 @@ from core.language import tr
 from core.playtest.common_figures import rounds_of
 from core.playtest.game_counts import GAMES
 from core.playtest.par_rounds import Par
+from core.playtest.running.playing import PlayingKernels
 from core.playtest.running.runner import playtesting
 from core.playtest.spec import (
     Agreed,
@@ -49,9 +50,14 @@ def par_of(totals: Totals) -> Par | None:
     return Par(median_within(rounds), rounds.sample) if rounds.sample else None
 
 
-def measuring_par(game: AnyPlayed, board: PlayedBoard, games: int = GAMES) -> Work[Par | None]:
+def measuring_par(
+    game: AnyPlayed,
+    board: PlayedBoard,
+    games: int = GAMES,
+    kernels: PlayingKernels | None = None,
+) -> Work[Par | None]:
     """Let good players play and return their par."""
-    return par_of((yield from playtesting(par_spec(game, board, games))))
+    return par_of((yield from playtesting(par_spec(game, board, games), kernels=kernels)))
 
 
 def par_figure(rounds: Histogram, *, is_watched: bool = False) -> Figure:

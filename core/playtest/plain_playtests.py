@@ -18,8 +18,8 @@ from core.playtest.game_kernels import GameKernels
 from core.playtest.limits import TooLong
 from core.playtest.move_games import MoveLog
 from core.playtest.running.batch_kernels import fastest_batch_kernels
-from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
+from core.playtest.running.playing import PlayingKernels, recorder_of
 from core.playtest.sights import GameSights
 from core.playtest.spec import AnySpec, B, Player, Spec, Versions
 from core.playtest.totals import Totals
@@ -75,23 +75,28 @@ class PlainPlaytests(Generic[B, Player]):
         """What only this game tells."""
         return self.own_sections(spec, totals)
 
-    def replayer(self, spec: Spec[B, PlainOptions, Player]) -> MoveReplayer:
-        """Who plays games of a spec again."""
-        return MoveReplayer(self.format, spec)
+    def replayer(
+        self, spec: Spec[B, PlainOptions, Player], kernels: PlayingKernels | None = None
+    ) -> MoveReplayer:
+        """Who plays games of a spec again, with the fastest kernels of this process or others."""
+        return MoveReplayer(self.format, spec, kernels)
 
 
 class MoveReplayer:
     """Plays games of a playtest again, by the very kernels, and notes their moves."""
 
-    def __init__(self, game: AnyFormat, spec: AnySpec) -> None:
+    def __init__(
+        self, game: AnyFormat, spec: AnySpec, kernels: PlayingKernels | None = None
+    ) -> None:
         """Prepare the bots."""
         self._game, self._spec = game, spec
-        kernels = fastest_batch_kernels(spec.game.playtests.kernels)
-        self._workspace = Workspace.of(packed_spec(spec), kernels)
+        ready = kernels or fastest_batch_kernels(spec.game.playtests.kernels)
+        self._recorded = recorder_of(ready, packed_spec(spec))
+        self._most = ready.layout.most_recorded
 
     def log(self, seed: int) -> MoveLog:
         """The game of a seed on record, or `TooLong`."""
-        moves, most = self._workspace.recorded(seed), self._workspace.kernels.layout.most_recorded
+        moves, most = self._recorded(seed), self._most
         if len(moves) == most:
             raise TooLong(tr("game {seed} has more than {most:,} actions", seed=seed, most=most))
         seats = tuple(bot.name for bot in self._spec.bots_in(seed))

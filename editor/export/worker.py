@@ -22,6 +22,7 @@ from core import processes
 from core.jobs import Progress, Work, step_back
 from core.language import marked, tr
 from core.processes import Child
+from core.workers import WorkerEnded
 from editor.export.task import ExportTask, GameExports
 
 _PATIENCE = 0.03
@@ -35,10 +36,6 @@ _ENDS = (EOFError, OSError, ValueError, pickle.PickleError)
 """What happens to a worker that nobody talks to any more."""
 
 Answer: TypeAlias = bytes | Exception
-
-
-class WorkerEnded(Exception):
-    """The worker has ended amid its work; the text says so and what to do."""
 
 
 class ExportWorker:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gc
-import sys
 from collections.abc import Callable
 from threading import Event
 from typing import TYPE_CHECKING, Protocol, TypeAlias
@@ -12,41 +10,37 @@ from core.deferred import deferred
 from core.jobs import Progress, Work
 from core.playtest.live.results import LiveResult, LiveSpec, Showing
 from core.values import dataclass
+from core.workers import Worker
 from editor.live.power import saves_power
 
 if TYPE_CHECKING:
     from core.playtest.live import games
-    from core.playtest.running import batch_kernels
-    from core.playtest.running.batch_kernels import BatchKernels
+    from core.playtest.running import worker_batches
+    from core.playtest.running.playing import PlayingKernels
     from core.playtest.spec import AnyPlayed
 else:
-    batch_kernels = deferred("core.playtest.running.batch_kernels")
+    worker_batches = deferred("core.playtest.running.worker_batches")
     games = deferred("core.playtest.live.games")
 
-Preparing: TypeAlias = Callable[["AnyPlayed", Event], "Work[BatchKernels]"]
+Preparing: TypeAlias = Callable[["AnyPlayed", Event], "Work[PlayingKernels]"]
 
 
 class LiveGames(Protocol):
     """Who plays live: the module of the games, or a stand-in."""
 
     def sharpening(
-        self, live: LiveSpec, showing: Showing, kernels: BatchKernels | None
+        self, live: LiveSpec, showing: Showing, kernels: PlayingKernels | None
     ) -> Work[LiveResult]:
         """Play games on a board until the result is sharp, telling of it now and then."""
 
 
-def preparing(game: AnyPlayed, haste: Event) -> Work[BatchKernels]:
-    """Load what plays a game, compiling it the first time.
+def preparing(worker: Worker, game: AnyPlayed, haste: Event) -> Work[PlayingKernels]:
+    """Have a worker load what plays a game, compiling it the first time.
 
-    Until there is haste, compiling leaves the machine to everybody else. All that a first loading
-    brings stays for good: collections of garbage need not look at it, which would take 60 ms each
-    time.
+    Until there is haste, compiling leaves the machine to everybody else.
     """
-    is_first = "numba" not in sys.modules
-    ready = yield from batch_kernels.loading_batch_kernels(game.playtests.kernels, haste)
-    if is_first:
-        gc.freeze()
-    return ready
+    kernels = game.playtests.kernels
+    return (yield from worker_batches.loading_worker_kernels(worker, kernels, haste))
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +53,12 @@ class LiveWork:
         saves_power: tells whether to leave them be; asked off the GUI thread.
     """
 
-    preparing: Preparing = preparing
+    preparing: Preparing
     games: LiveGames = games
     saves_power: Callable[[], bool] = saves_power
 
     def playing(
-        self, spec: LiveSpec, showing: Showing, kernels: BatchKernels
+        self, spec: LiveSpec, showing: Showing, kernels: PlayingKernels
     ) -> Work[LiveResult | None]:
         """Play, unless the machine saves power."""
         yield Progress(0, 1)

@@ -29,7 +29,7 @@ from editor.widgets.timers import single_shot
 
 if TYPE_CHECKING:
     from core.playtest.live.figures import LiveFigures
-    from core.playtest.running.batch_kernels import BatchKernels
+    from core.playtest.running.playing import PlayingKernels
     from core.playtest.statistics.comparison import Comparison
 
 _PAUSE = 40
@@ -58,9 +58,6 @@ class LiveState(StrEnum):
 _AT_WORK = (LiveState.PLAYING, LiveState.SHARP)
 
 
-USUAL_WORK = LiveWork()
-
-
 class NotPrepared(Exception):
     """The games were not made ready; the message says why."""
 
@@ -86,7 +83,7 @@ class LivePlaytest(QObject):
         checks: LiveChecks,
         games: Jobs,
         jobs: Jobs,
-        work: LiveWork = USUAL_WORK,
+        work: LiveWork,
     ) -> None:
         """Play with `jobs` after each check.
 
@@ -97,7 +94,7 @@ class LivePlaytest(QObject):
         self._document, self._checks = document, checks
         self._games, self._jobs = games, jobs
         self._work = work
-        self._kernels: BatchKernels | None = None
+        self._kernels: PlayingKernels | None = None
         self._preparing = Latest(games, self)
         self._preparation_told = 0
         self._playing = Latest(jobs, self)
@@ -292,14 +289,14 @@ class LivePlaytest(QObject):
             self._preparation_told = told
             self.state_changed.emit()
 
-    def _note_kernels(self, kernels: BatchKernels) -> None:
+    def _note_kernels(self, kernels: PlayingKernels) -> None:
         self._kernels = kernels
 
     def _give_up_preparing(self) -> None:
         """Somebody has cancelled it; the next edit begins anew."""
         self._fail(NotPrepared(tr("their preparation was cancelled")))
 
-    def _play(self, kernels: BatchKernels) -> None:
+    def _play(self, kernels: PlayingKernels) -> None:
         known = self._showing.known(self._key)
         if known is None:
             spec = LiveSpec(self._document.game, self._checks.playable_board, self._key)

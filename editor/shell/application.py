@@ -9,14 +9,17 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from threading import Thread
+from typing import TYPE_CHECKING, Any
 
 from PyQt6.QtCore import QCoreApplication, QObject, QSocketNotifier, QTimer
 from PyQt6.QtWidgets import QApplication
 
 from core import __version__, signals
+from core.deferred import deferred
 from core.designs.design_file import DesignFile
 from core.shelf import GAMES, read_design
+from core.workers import WorkerEnded
 from editor.background.jobs import Jobs
 from editor.pictures.recent import DesignIcons
 from editor.pictures.sketches import Sketch, Sketching
@@ -27,8 +30,13 @@ from editor.shelf import desk_of
 from editor.shell.studio import Studio
 from editor.studio.boxes import Boxes, load_box
 from editor.studio.shared import Shared
-from editor.widgets.settings import Settings
+from editor.widgets.settings import LIVE, Settings
 from editor.widgets.theme import Theme
+
+if TYPE_CHECKING:
+    from core.kernels import worker_kernels
+else:
+    worker_kernels = deferred("core.kernels.worker_kernels")
 
 _MOST = 64
 
@@ -100,6 +108,7 @@ def run(files: Sequence[Path]) -> int:
     hook.caught.connect(studio.keep_all)
     studio.speak()
     studio.start(files)
+    QTimer.singleShot(0, lambda: warm_up(shared))
     collector = collecting_on_this_thread()
     ending = Ending(studio.keep_for_good)
     result = application.exec()
@@ -111,6 +120,20 @@ def run(files: Sequence[Path]) -> int:
     if ending.number is not None:
         signals.leave(ending.number)  # the windows are still there, and nobody takes them down
     return result
+
+
+def warm_up(shared: Shared) -> None:
+    """Have the worker ready for the first games, if any are played by themselves.
+
+    Starting a process takes some ms, which nobody should wait for.
+    """
+
+    def tell() -> None:
+        with suppress(WorkerEnded):  # the program has ended already
+            shared.worker.tell(worker_kernels.warming_up)
+
+    if shared.settings.is_on(LIVE):
+        Thread(target=tell, daemon=True).start()
 
 
 def make_shared(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, pyqtSignal
@@ -16,20 +15,27 @@ from core.designs.validity import void_because
 from core.jobs import Work
 from core.language import clause, marked, tr, tr_lazy
 from core.shelf import game_of
-from editor.background.jobs import Jobs
+from core.workers import Worker, WorkerEnded
 from editor.background.latest import Latest, Listener
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
+from editor.studio.shared import Shared
 
 if TYPE_CHECKING:
     from core.certificate import issuing
+    from core.playtest.running import worker_batches
 else:
+    worker_batches = deferred("core.playtest.running.worker_batches")
     issuing = deferred("core.certificate.issuing")  # it takes the games with it
 
 
-def _certifying(facts: AnyFacts, report: Report) -> Work[Certificate | issuing.NoCertificate]:
+def _certifying(
+    worker: Worker, facts: AnyFacts, report: Report
+) -> Work[Certificate | issuing.NoCertificate]:
     """Let good players play; what that needs is loaded off the GUI thread, as it takes long."""
-    return (yield from issuing.certifying_with_panel(game_of(facts.design), facts, report))
+    game = game_of(facts.design)
+    kernels = worker_batches.WorkerKernels.of(worker, game)
+    return (yield from issuing.certifying_with_panel(game, facts, report, kernels=kernels))
 
 
 class Certifying(QObject):
@@ -49,13 +55,13 @@ class Certifying(QObject):
         self,
         document: Document,
         checks: LiveChecks,
-        games: Jobs,
-        tell_failure: Callable[[Exception], None],
+        shared: Shared,
     ) -> None:
-        """Certify the designs of a document; its games are played among `games`."""
+        """Certify the designs of a document; its games are played among those of all windows."""
         super().__init__(document)
-        self._document, self._checks, self._tell_failure = document, checks, tell_failure
-        self._latest = Latest(games, self)
+        self._document, self._checks = document, checks
+        self._worker, self._tell_failure = shared.worker, shared.tell_failure
+        self._latest = Latest(shared.games, self)
         self._latest.changed.connect(self.changed)
 
     @property
@@ -75,12 +81,19 @@ class Certifying(QObject):
         if self.why_not:
             return
         self.message.emit("")
-        work = _certifying(self._checks.facts, self._checks.report)
-        listener = Listener(self._add, self._tell_failure, cancelled=self._tell_cancelled)
+        work = _certifying(self._worker, self._checks.facts, self._checks.report)
+        listener = Listener(self._add, self._fail, cancelled=self._tell_cancelled)
         self._latest.run(tr_lazy("Certifying"), work, listener)
 
     def _tell_cancelled(self) -> None:
         self.announced.emit(tr("The design was not certified"))
+
+    def _fail(self, error: Exception) -> None:
+        """Say that nothing has come of it; a failure of ours is looked into."""
+        if isinstance(error, WorkerEnded):
+            self.message.emit(str(error))
+        else:
+            self._tell_failure(error)
 
     def _add(self, found: Certificate | issuing.NoCertificate) -> None:
         """Put the certificate into the design, as a step that can be undone."""

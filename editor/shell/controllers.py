@@ -50,7 +50,7 @@ class DesignControllers(QObject):
         self.files = FileCommands(self.document, shared.settings, pages)
         source = ExportSource(lambda: editor.desk.exports, editor.settle, self.page.extras.findings)
         self.exporting = ExportController(live, source, shared, pages)
-        self.certifying = Certifying(self.document, live.checks, shared.games, shared.tell_failure)
+        self.certifying = Certifying(self.document, live.checks, shared)
         reading = TextReading(shared.jobs, shared.tell_failure, self)
         self.pasting = Pasting(self.document, self.page, wishes, reading, lambda: pages.is_editing)
         self.view = ViewCommands(self.page, editor.tabs)

@@ -46,7 +46,7 @@ class Panels:
         document, checks, theme = live.document, live.checks, shared.theme
         self.problems = ProblemsPanel(document, checks, theme)
         self.outline = OutlinePanel(document, page.outline, checks, theme)
-        played = PlayedDesign(document, checks, desk.playtest)
+        played = PlayedDesign(document, checks, desk.playtest, shared.worker)
         self.playtest = PlaytestPanel(played, live.playtest, shared.games, theme)
         self.history = HistoryPanel(document)
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PyQt6.QtCore import QObject
 
 from core.playtest.statistics.margins import Margins
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
+from editor.live.live_work import LiveWork, preparing
 from editor.live.playtest import LivePlaytest
 from editor.studio.shared import Shared
 
@@ -20,7 +23,8 @@ class LiveDesign(QObject):
         document.setParent(self)
         self.document = document
         self.checks = LiveChecks(document, shared.jobs, self)
-        self.playtest = LivePlaytest(document, self.checks, shared.games, shared.live)
+        work = LiveWork(partial(preparing, shared.worker))
+        self.playtest = LivePlaytest(document, self.checks, shared.games, shared.live, work)
         self._switch = shared.live_switch
         self.checks.failed.connect(shared.tell_failure)
         self._switch.turned.connect(self.playtest.turn)

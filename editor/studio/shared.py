@@ -8,6 +8,7 @@ from dataclasses import field
 from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.values import dataclass
+from core.workers import Worker
 from editor.background.jobs import Jobs
 from editor.pictures.recent import DesignIcons
 from editor.pictures.sketches import Sketching
@@ -42,6 +43,7 @@ class Shared:
         live: the live playtests, which step aside for the games that somebody asks for.
         thinking: bots at a table, who would have to wait for games of others.
         exports: files that are made in a process of their own; here is only waited for them.
+        worker: the process that plays all games; here is only waited for them.
         live_switch: tells all windows when the live playtest is switched on or off in one of them.
         recent_commands: the names of the commands used last, for the command palette.
     """
@@ -58,13 +60,15 @@ class Shared:
     thinking: Jobs = field(default_factory=Jobs)
     live: Jobs = field(default_factory=Jobs)
     exports: Jobs = field(default_factory=Jobs)
+    worker: Worker = field(default_factory=Worker)
     live_switch: LiveSwitch = field(default_factory=LiveSwitch)
     recent_commands: list[str] = field(default_factory=list)
 
     def stop_jobs(self) -> None:
-        """Cancel all work, for quitting."""
+        """Cancel all work and end who does it, for quitting."""
         self.jobs.stop_all()
         self.games.stop_all()
         self.thinking.stop_all()
         self.live.stop_all()
         self.exports.stop_all()
+        self.worker.close()

@@ -1,6 +1,7 @@
 """Each test of the suite runs once for every game; the toy and its desk are on the shelves."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -27,6 +28,7 @@ from tests.conformance.samples import EVERY_GAME, Samples
 from tests.editor.windows import close_unasked, deliver_deletions
 from tests.toy.desk import TOY_DESK
 from tests.toy.game import TOY
+from tests.workers import worker_here
 
 ShowWindow: TypeAlias = Callable[[Any], DesignWindow]
 
@@ -56,7 +58,7 @@ def shared(tmp_path: Path, qapp: QApplication) -> Iterator[Shared]:
     sketching = sketching_with(boxes)
     icons = DesignIcons(read_design, sketching, theme)
     made = Shared(boxes, sketching, settings, theme, jobs, journal, icons, failures.append)
-    yield made
+    yield replace(made, worker=worker_here())
     made.stop_jobs()
     qapp.processEvents()
     journal.close()

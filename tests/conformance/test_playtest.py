@@ -1,4 +1,4 @@
-"""Tests of playtests of any game: plain, compiled or by a cluster, the games are the same."""
+"""Tests of playtests of any game: plain, compiled, by a worker or by a cluster, it is the same."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -14,8 +14,10 @@ from core.playtest.panel.verdicts import verdict_of
 from core.playtest.running.batch_kernels import fastest_batch_kernels, plain_batch_kernels
 from core.playtest.running.cluster import cluster_executor
 from core.playtest.running.runner import playtesting
+from core.playtest.running.worker_batches import WorkerKernels
 from core.playtest.spec import par_bot, skill_gap_games
 from core.playtest.totals import Totals
+from core.workers import Worker
 from tests.conformance.samples import Samples
 
 FEW, MANY = 8, 400
@@ -45,6 +47,13 @@ def test_plain_and_compiled_kernels_play_the_same_games(samples: Samples) -> Non
     compiled = fastest_batch_kernels(kernels)
     assert compiled.is_compiled
     assert finished(playtesting(spec, kernels=compiled)) == plain
+
+
+def test_a_worker_plays_the_same_games(samples: Samples) -> None:
+    worker, spec = Worker(), samples.spec(MANY)
+    there = finished(playtesting(spec, kernels=WorkerKernels.of(worker, samples.game)))
+    worker.close()
+    assert there == finished(playtesting(spec))
 
 
 def test_a_cluster_plays_the_same_games(samples: Samples, address: str) -> None:

@@ -13,6 +13,7 @@ from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.session import engines
 from core.quest.session.engines import Engines, plain_engines
+from core.workers import Worker
 from editor.widgets.theme import wear_our_font
 from tests.editor.panels.bench import broken, gorge, sound
 from tests.editor.real_program import display, program
@@ -68,7 +69,7 @@ def our_font(qapp: object) -> None:
     wear_our_font()
 
 
-def _plain_engines(_haste: Event) -> Work[Engines]:
+def _plain_engines(_worker: Worker, _haste: Event) -> Work[Engines]:
     """Rules and bots as they are written, as work."""
     yield Progress(0, 1)
     return plain_engines()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -34,6 +35,7 @@ from editor.widgets.desktop import USUAL_SIZE
 from editor.widgets.settings import LIVE, Look, Settings
 from editor.widgets.theme import Theme
 from tests.editor.sketched import route_sketching
+from tests.workers import worker_here
 
 
 class RouteWindow(DesignWindow):
@@ -91,7 +93,8 @@ def shared(
     boxes = Boxes(lambda _game: (catalogue, ""))
     sketching = route_sketching(catalogue)
     icons = DesignIcons(read_route, sketching, theme)
-    yield Shared(boxes, sketching, settings, theme, jobs, journal, icons, failures.append)
+    made = Shared(boxes, sketching, settings, theme, jobs, journal, icons, failures.append)
+    yield replace(made, worker=worker_here())
     jobs.stop_all()
     qapp.processEvents()
     journal.close()

@@ -13,6 +13,7 @@ from core.checking.problem import Place
 from core.files.reading import read_text
 from core.language import marked, tr_lazy
 from core.playtest.move_games import MoveLog, parsed_log, played_again
+from core.playtest.running.worker_batches import WorkerKernels
 from editor.canvas.view import TableView
 from editor.commands.actions import WindowActions
 from editor.commands.command import Command, MenuEntry, Need, Submenu, bound
@@ -46,7 +47,7 @@ class TrackPage(QObject):
         self.widget = TrackTable(shared.theme)
         super().__init__(self.widget)
         self.live, self.document = live, live.document
-        self._theme = shared.theme
+        self._theme, self._worker = shared.theme, shared.worker
         self.events, self.spaces = PageEvents(self), SpacesPanel()
         self.outline = TrackOutline(self.document, self.widget)
         self.panels: Mapping[str, QWidget] = {"spaces": self.spaces}
@@ -122,7 +123,8 @@ class TrackPage(QObject):
 
     def replay(self, spec: RaceSpec, seed: int) -> None:
         """Show the end of a race of a playtest."""
-        self.games.show_if_readable(lambda: self._replayed(PLAYTESTS.replayer(spec).log(seed)))
+        replayer = PLAYTESTS.replayer(spec, WorkerKernels.of(self._worker, TOY))
+        self.games.show_if_readable(lambda: self._replayed(replayer.log(seed)))
 
     def _replayed(self, log: MoveLog) -> PlayPage:
         race = played_again(log, TERMINAL.begun(log))

@@ -22,7 +22,7 @@ from core.playtest.live.results import (
     Showing,
 )
 from core.playtest.panel.tallies import PanelTally
-from core.playtest.running.batch_kernels import BatchKernels
+from core.playtest.running.playing import PlayingKernels
 from core.playtest.running.runner import playtesting
 from core.playtest.spec import AnySpec, Spec, lineup
 from core.playtest.totals import Totals
@@ -59,7 +59,7 @@ USUAL_OPTIONS = PlayOptions()
 def sharpening(
     live: LiveSpec,
     showing: Showing,
-    kernels: BatchKernels | None = None,
+    kernels: PlayingKernels | None = None,
     how: PlayOptions = USUAL_OPTIONS,
 ) -> Work[LiveResult]:
     """Play games on a board until there are plenty, telling of them now and then.
@@ -91,7 +91,7 @@ class _Course:
     """The games on a board so far, and what comes next."""
 
     def __init__(
-        self, live: LiveSpec, showing: Showing, kernels: BatchKernels | None, how: PlayOptions
+        self, live: LiveSpec, showing: Showing, kernels: PlayingKernels | None, how: PlayOptions
     ) -> None:
         kept, layout = showing.known(live.key), live.game.playtests.kernels.layout
         nothing = LivePanel(PanelTally(live.key.players))

@@ -3,44 +3,31 @@
 from __future__ import annotations
 
 import os
-from collections import deque
-from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import (
-    BrokenExecutor,
-    Executor,
-    Future,
-    ThreadPoolExecutor,
-    wait,
-)
-from contextlib import closing, contextmanager
+from collections.abc import Generator, Sequence
+from concurrent.futures import Executor
+from contextlib import closing
 from dataclasses import field
 from functools import partial
 from typing import TypeAlias
 
-from core.jobs import Progress, step_back
+from core.jobs import Progress
 from core.kernels.taking_turns import Waiting
 from core.language import tr
 from core.playtest.running.batch_kernels import BatchKernels, loading_batch_kernels
-from core.playtest.running.batches import Workspaces, play
+from core.playtest.running.batches import play
 from core.playtest.running.packing import packed_spec
+from core.playtest.running.playing import PlayingKernels, played_by
+from core.playtest.running.streaming import BatchQueue, Stream, streamed
 from core.playtest.spec import AnySpec, Parts
 from core.playtest.statistics.sequences import share_sequence
 from core.playtest.totals import Gathered, Totals
 from core.values import dataclass
-
-AHEAD = 2
-"""Batches handed out for each worker, so that none of them waits for work."""
-TRIALS = 3
-"""How often a batch is tried when its worker is lost."""
-PATIENCE = 0.03
-"""Seconds without a result after which the caller gets a chance to cancel."""
 
 HANDFUL = 5
 """Batches that travel together, so that the journey of 4 ms is little beside 0.1 s of play."""
 SHARES = 8
 """Parts that each worker should get at least before batches travel together."""
 
-Batch: TypeAlias = Callable[[int, int], Totals]
 Playtest: TypeAlias = Generator["Partial", None, Totals]
 
 
@@ -55,21 +42,22 @@ def playtesting(
     spec: AnySpec,
     executor: Executor | None = None,
     threads: int | None = None,
-    kernels: BatchKernels | None = None,
+    kernels: PlayingKernels | None = None,
 ) -> Playtest:
     """Play the games of a spec, yielding what there is so far and returning the totals.
 
-    Without an executor, threads of this process play: so many, or one for each core. With one, they
-    are the number of its workers. Closing the generator stops every game before the next.
+    Without an executor, the kernels play on threads: so many, or one for each core; if none are
+    given, those of this process. With one, they are the number of its workers. Closing the
+    generator stops every game before the next.
     """
-    workers = threads or os.cpu_count() or 1
+    workers, packed = threads or os.cpu_count() or 1, packed_spec(spec)
     if executor is None:
-        spaces = Workspaces(packed_spec(spec), kernels or (yield from _preparing(spec)))
-        with _threads(spaces, workers) as pool:
-            queue = _BatchQueue(pool, spaces.play)
-            return (yield from _streaming(spec, spec.parts, queue, workers))
-    queue = _BatchQueue(executor, partial(play, packed_spec(spec)))
-    return (yield from _streaming(spec, travelling_parts(spec, workers), queue, workers))
+        ready = kernels or (yield from _preparing(spec))
+        stream = played_by(ready, packed, spec.parts, workers)
+    else:
+        queue = BatchQueue(executor, partial(play, packed))
+        stream = streamed(travelling_parts(spec, workers), queue, workers)
+    return (yield from _gathering(spec, stream))
 
 
 def travelling_parts(spec: AnySpec, workers: int) -> Parts:
@@ -92,35 +80,25 @@ def _preparing(spec: AnySpec) -> Generator[Partial, None, BatchKernels]:
         except StopIteration as end:
             kernels: BatchKernels = end.value
             return kernels
-        is_waiting = isinstance(step, Waiting)
-        text = step.text if is_waiting else tr("compiling {what}", what=step.text)
-        yield Partial(0, spec.games, text, gathered=nothing)
+        yield Partial(0, spec.games, _preparation(step), gathered=nothing)
 
 
-@contextmanager
-def _threads(spaces: Workspaces, number: int) -> Iterator[Executor]:
-    """Threads that are gone when the work is done, or no longer wanted."""
-    pool = ThreadPoolExecutor(number, thread_name_prefix="playtest", initializer=step_back)
-    try:
-        yield pool
-    finally:
-        spaces.close()
-        pool.shutdown(cancel_futures=True)
+def _preparation(step: Progress) -> str:
+    """What is done to make the kernels ready."""
+    return step.text if isinstance(step, Waiting) else tr("compiling {what}", what=step.text)
 
 
-def _streaming(spec: AnySpec, work: Parts, queue: _BatchQueue, workers: int) -> Playtest:
-    """Keep the workers busy and the results in order, until all is played or known well enough."""
-    handed_out = 0
+def _gathering(spec: AnySpec, stream: Stream) -> Playtest:
+    """Add up what is played, until all is played or known well enough."""
     gathered = Gathered.none(spec.game.playtests.kernels.layout, spec.players)
-    with closing(queue):
-        while (handed_out < len(work) or queue.is_waiting) and not _is_enough(spec, gathered):
-            while handed_out < len(work) and queue.unplayed < AHEAD * workers:
-                queue.hand_out(*work[handed_out])
-                handed_out += 1
-            part = queue.next_part()
-            if part is not None:
-                gathered = gathered.with_part(part)
-            yield Partial(gathered.games, spec.games, gathered=gathered)
+    with closing(stream):
+        for told in stream:
+            if isinstance(told, Totals):
+                gathered = gathered.with_part(told)
+            text = _preparation(told) if isinstance(told, Progress) else ""
+            yield Partial(gathered.games, spec.games, text, gathered=gathered)
+            if _is_enough(spec, gathered):
+                break
     return gathered.totals
 
 
@@ -138,57 +116,3 @@ def are_known_within(wins: Sequence[int], precision: float | None) -> bool:
     finished, guess = sum(wins), 1 / len(wins)
     known = (share_sequence(won, finished, guess=guess) for won in wins)
     return all(each.half_width <= precision for each in known)
-
-
-class _BatchQueue:
-    """Hands batches out to an executor and takes their results back in the same order."""
-
-    def __init__(self, executor: Executor, batch: Batch) -> None:
-        self._executor = executor
-        self._batch = batch
-        self._out: deque[tuple[int, int, int, Future[Totals]]] = deque()
-
-    @property
-    def unplayed(self) -> int:
-        """How many batches are out and not played yet; a slow one does not hold the others up."""
-        return sum(not future.done() for *_, future in self._out)
-
-    @property
-    def is_waiting(self) -> bool:
-        """Whether any batch is out."""
-        return bool(self._out)
-
-    def hand_out(self, first: int, count: int) -> None:
-        """Let a worker play a batch."""
-        self._out.append((first, count, 1, self._submitted(first, count)))
-
-    def next_part(self) -> Totals | None:
-        """The totals of the batch that is next in order, or None if they are not there yet.
-
-        A batch whose worker was lost is handed out again, ahead of all others.
-        """
-        first, count, trial, future = self._out[0]
-        if not wait((future,), PATIENCE).done:
-            return None
-        self._out.popleft()
-        try:
-            return future.result()
-        except Exception:
-            if trial == TRIALS:
-                raise
-        self._out.appendleft((first, count, trial + 1, self._submitted(first, count)))
-        return None
-
-    def close(self) -> None:
-        """Take back what nobody has begun."""
-        for *_, future in self._out:
-            future.cancel()
-
-    def _submitted(self, first: int, count: int) -> Future[Totals]:
-        """A batch at a worker; should the executor itself be broken, it is played right here."""
-        try:
-            return self._executor.submit(self._batch, first, count)
-        except BrokenExecutor:
-            done: Future[Totals] = Future()
-            done.set_result(self._batch(first, count))
-            return done

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from core.language import tr
 from core.playtest.limits import TooLong
-from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
-from core.playtest.running.batches import Workspace
+from core.playtest.running.batch_kernels import fastest_batch_kernels
 from core.playtest.running.packing import packed_spec
+from core.playtest.running.playing import PlayingKernels, recorder_of
 from core.quest.engine.action import Coder
 from core.quest.engine.game import Game
 from core.quest.engine.log import GameLog
@@ -20,19 +20,22 @@ class Replayer:
     """Plays games of a playtest again, one by one, through the face of the engine."""
 
     def __init__(
-        self, spec: QuestSpec, kernels: BatchKernels | None = None, rules: RuleKernels | None = None
+        self,
+        spec: QuestSpec,
+        kernels: PlayingKernels | None = None,
+        rules: RuleKernels | None = None,
     ) -> None:
         """Prepare the bots; without `kernels` the fastest, without `rules` the plain ones."""
         self._spec = spec
         self._rules = rules
         self._coder = Coder(spec.board.catalogue)
         fastest = kernels or fastest_batch_kernels(spec.game.playtests.kernels)
-        self._workspace = Workspace.of(packed_spec(spec), fastest)
+        self._recorded = recorder_of(fastest, packed_spec(spec))
+        self._most = fastest.layout.most_recorded
 
     def game(self, seed: int) -> Game:
         """The game of a seed, played to its end by the same bots on the same seats."""
-        workspace = self._workspace
-        codes, most = workspace.recorded(seed), workspace.kernels.layout.most_recorded
+        codes, most = self._recorded(seed), self._most
         if len(codes) == most:
             raise TooLong(tr("game {seed} has more than {most:,} actions", seed=seed, most=most))
         spec = self._spec

@@ -1,4 +1,4 @@
-"""What plays at a table: the rules and the bots, plain or compiled together."""
+"""What plays at a table: the rules, and who thinks for the bots."""
 
 from __future__ import annotations
 
@@ -6,29 +6,42 @@ from collections.abc import Sequence
 from threading import Event
 
 from core.jobs import Work
-from core.kernels.kernel_sets import KernelSet
-from core.kernels.ready_kernels import compiling_kernels
-from core.quest.bots.bot_kernels import BOT_ENTRY_POINTS, BOT_MODULES, BotKernels, plain_bot_kernels
+from core.kernels.worker_kernels import keeping_kernels, loading_elsewhere
+from core.quest.bots.bot_kernels import BOT_SET, BotKernels, plain_bot_kernels
 from core.quest.bots.bots import QuestBot
 from core.quest.bots.kernels import memory
-from core.quest.engine.rule_kernels import (
-    RULE_ENTRY_POINTS,
-    RULES_MODULES,
-    RuleKernels,
-    plain_rules,
-)
+from core.quest.engine.kernels.state import State
+from core.quest.engine.rule_kernels import RuleKernels, plain_rules
+from core.quest.session.heads import Heads, HeadsElsewhere, HeadsHere
 from core.values import dataclass
-
-TABLE_SET = KernelSet((*RULES_MODULES, *BOT_MODULES), (*RULE_ENTRY_POINTS, *BOT_ENTRY_POINTS))
-"""Rules and bots in one set, so that what both need is compiled and kept once."""
+from core.workers import Worker
 
 
 @dataclass(frozen=True, slots=True)
 class Engines:
-    """The rules and the bots, which work on the same kind of array."""
+    """The rules and the bots.
+
+    Attributes:
+        rules: as they are written, which is quick enough for people.
+        bots: the same, or a worker that has the compiled ones.
+    """
 
     rules: RuleKernels
-    bots: BotKernels
+    bots: BotKernels | Worker
+
+    def heads(self, cells: State) -> Heads:
+        """The heads of bots that have not prepared themselves for a game yet."""
+        if isinstance(self.bots, Worker):
+            return HeadsElsewhere(cells, self.bots, is_prepared=False)
+        self.bots.prepare(cells)
+        return HeadsHere(cells, self.bots)
+
+    def heads_like(self, others: Heads) -> Heads:
+        """Heads that have in mind what others have."""
+        cells = list(others.cells)
+        if isinstance(self.bots, Worker):
+            return HeadsElsewhere(cells, self.bots, is_prepared=True)
+        return HeadsHere(cells, self.bots)
 
 
 def plain_engines() -> Engines:
@@ -41,13 +54,18 @@ def are_slow(seats: Sequence[QuestBot | None]) -> bool:
     return any(bot is not None and bot.kind == memory.PLANNER for bot in seats)
 
 
-def ready_engines(haste: Event | None = None) -> Work[Engines]:
-    """Compile rules and bots, or load them from the cache; the plain ones without numba.
+def ready_engines(worker: Worker, haste: Event | None = None) -> Work[Engines]:
+    """Have a worker get the compiled bots ready; the plain ones serve without a compiler.
 
     Compiling steps back behind all else until there is haste; without the event there is.
     """
     try:
-        functions = yield from compiling_kernels(TABLE_SET, haste)
+        yield from loading_elsewhere(worker, (_getting_ready, ()), BOT_SET, haste)
     except ImportError:
         return plain_engines()
-    return Engines(RuleKernels.of(functions, is_compiled=True), BotKernels.of(functions))
+    return Engines(plain_rules(), worker)
+
+
+def _getting_ready() -> Work[None]:
+    """Load the bots, in the worker."""
+    yield from keeping_kernels(BOT_SET)

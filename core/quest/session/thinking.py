@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from core.jobs import Progress, Work
 from core.quest.bots.bots import QuestBot, bot_called, packed_with_bots
-from core.quest.bots.kernels.memory import drop_plan
 from core.quest.engine.action import Action, Coder
 from core.quest.engine.game import Game
-from core.quest.engine.kernels.state import STATE_SIZE, State
+from core.quest.engine.kernels.state import STATE_SIZE
 from core.quest.session.engines import Engines
+from core.quest.session.heads import Heads
 
 _NEVER_ASKED = "sprinter"
 _NOTHING_SEEN = -1
@@ -28,41 +28,39 @@ class Thinking:
         anybody = bot_called(_NEVER_ASKED)
         self._bots = [anybody if bot is None else bot for bot in bots]
         self._engines = engines
-        self._g: State | None = None
+        self._heads: Heads | None = None
         self._seen = _NOTHING_SEEN
 
     def next_play(self, game: Game) -> Work[tuple[Action, ...]]:
         """The actions of the next complete play of the bot whose turn it is."""
         yield Progress(0, 1)
-        g, bots = self._ready(game), self._engines.bots
-        if len(game.actions) != self._seen:
-            drop_plan(g)
+        heads, is_plan_kept = self._ready(game), len(game.actions) == self._seen
         self._seen = _NOTHING_SEEN
         trial, coder = game.copy(), Coder(game.board.catalogue)
         while trial.completed == game.completed:
             yield Progress(0, 1)
-            g[:STATE_SIZE] = [int(number) for number in trial.state[:STATE_SIZE]]
-            trial.apply(coder.decoded(int(bots.next_action(g))))
-        if g is self._g:  # else other engines have come meanwhile, without the plan of these
+            state = [int(number) for number in trial.state[:STATE_SIZE]]
+            trial.apply(coder.decoded(heads.next_action(state, is_plan_kept=is_plan_kept)))
+            is_plan_kept = True
+        if heads is self._heads:  # else others have come meanwhile, without this plan
             self._seen = len(trial.actions)
         return trial.actions[len(game.actions) :]
 
     def forget(self, game: Game) -> None:
         """Be as if the bots had just sat down at a game."""
-        self._engines.bots.take_seats(self._ready(game), game.seed)
+        self._ready(game).take_seats(game.seed)
         self._seen = _NOTHING_SEEN
 
     def go_on_with(self, engines: Engines) -> None:
         """Think with other engines from now on and forget nothing."""
-        if self._g is not None:
-            self._g = engines.rules.ready([int(number) for number in self._g])
+        if self._heads is not None:
+            self._heads = engines.heads_like(self._heads)
         self._engines = engines
 
-    def _ready(self, game: Game) -> State:
-        if self._g is None:
-            engines = self._engines
-            g = engines.rules.ready(packed_with_bots(game.board, game.options, self._bots))
-            engines.bots.prepare(g)
-            engines.bots.take_seats(g, game.seed)
-            self._g = g
-        return self._g
+    def _ready(self, game: Game) -> Heads:
+        if self._heads is None:
+            cells = packed_with_bots(game.board, game.options, self._bots)
+            heads = self._engines.heads(cells)
+            heads.take_seats(game.seed)
+            self._heads = heads
+        return self._heads

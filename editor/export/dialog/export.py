@@ -13,7 +13,7 @@ from core.language import tr, tr_lazy
 from editor.documents.file_commands import file_stem
 from editor.documents.questions import Replacing, ask_to_replace
 from editor.export.dialog.format_dialog import FormatDialog
-from editor.export.dialog.jobs import Target, saving
+from editor.export.dialog.jobs import Target, Workers, saving
 from editor.export.dialog.target import TargetRow, complaint, objection
 from editor.export.task import ExportTask
 from editor.export.worker import ExportWorker
@@ -72,7 +72,8 @@ class ExportDialog(FormatDialog):
 
     def _save(self, target: Target) -> None:
         task = self.task  # now that a number that was just being typed counts, too
-        work = saving(task, self.jobs.worker, self.jobs.content_of(task), target)
+        workers = Workers(self.jobs.worker, self.shared.worker)
+        work = saving(task, workers, self.jobs.content_of(task), target)
         queue = self.shared.games if task.options.games else self.shared.exports
         self.jobs.carry_out(tr_lazy("Exporting"), work, queue)
 

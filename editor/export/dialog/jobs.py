@@ -16,11 +16,12 @@ from core.game import AnyGame
 from core.jobs import Progress, Work
 from core.language import LazyText, tr, tr_lazy
 from core.values import dataclass
+from core.workers import Worker, WorkerEnded
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.export.dialog.previews import NotToBeHad, Preview, previewing
 from editor.export.task import ExportTask, NoBoard
-from editor.export.worker import ExportWorker, WorkerEnded
+from editor.export.worker import ExportWorker
 from editor.studio.shared import Shared
 from editor.widgets.timers import single_shot
 
@@ -28,10 +29,13 @@ if TYPE_CHECKING:
     from core.playtest import par
     from core.playtest.reports import runs
     from core.playtest.reports.runs import Run
+    from core.playtest.running import runner, worker_batches
     from editor.export import extents
 else:
     par = deferred("core.playtest.par")
     runs = deferred("core.playtest.reports.runs")
+    runner = deferred("core.playtest.running.runner")
+    worker_batches = deferred("core.playtest.running.worker_batches")
     extents = deferred("editor.export.extents")
 
 _PAUSE = 120
@@ -197,21 +201,30 @@ class Target:
     is_new: bool
 
 
-def saving(
-    task: ExportTask, worker: ExportWorker, content: bytes | None, target: Target
-) -> Work[Path]:
+@dataclass(frozen=True, slots=True)
+class Workers:
+    """Who makes the file, and who plays the games that it tells of."""
+
+    making: ExportWorker
+    playing: Worker
+
+
+def saving(task: ExportTask, workers: Workers, content: bytes | None, target: Target) -> Work[Path]:
     """Play and make what is not there yet, and write the file in one step, or `NotSaved`."""
     if content is None:
         board = task.facts.board
         if task.options.games and board is not None:
-            played = yield from playing(task.exports.game, board, task.options.games)
+            wanted = task.exports.game, board, task.options.games
+            played = yield from playing(*wanted, workers.playing)
             task = replace(task, games=played)
-        content = yield from worker.making(task)
+        content = yield from workers.making.making(task)
     yield Progress(1, 1)
     save_bytes(target.path, content, is_new=target.is_new, inputs=task.inputs)
     return target.path
 
 
-def playing(game: AnyGame, board: Any, games: int) -> Work[Run]:  # noqa: ANN401  its own board
+def playing(game: AnyGame, board: Any, games: int, worker: Worker) -> Work[Run]:  # noqa: ANN401  its own board
     """Let the bots that tell par play, then thought against haste, and ask the panel."""
-    return runs.running_with_panel(par.par_spec(game, board, games), Event())
+    kernels = worker_batches.WorkerKernels.of(worker, game)
+    play = partial(runner.playtesting, kernels=kernels)
+    return (yield from runs.running_with_panel(par.par_spec(game, board, games), Event(), play))

@@ -14,6 +14,7 @@ from core.figures import Figure
 from core.language import tr
 from core.playtest.contents import Chapter
 from core.values import dataclass
+from core.workers import Worker
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
 from editor.panels.playtesting.bar_table import BarTable
@@ -114,11 +115,12 @@ class PlaytestParts:
 
 @dataclass(frozen=True, slots=True)
 class PlayedDesign:
-    """The design that is played, and what its game adds to the panel."""
+    """The design that is played, what its game adds to the panel, and who plays."""
 
     document: Document
     checks: LiveChecks
     parts: PlaytestParts
+    worker: Worker
 
     @property
     def game(self) -> AnyGame:

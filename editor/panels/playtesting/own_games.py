@@ -16,6 +16,7 @@ from core.language import clause, tr
 from core.playtest.statistics.margins import USUAL_MARGINS, Margins
 from core.shelf import recognise_file
 from core.values import dataclass
+from core.workers import Worker
 
 if TYPE_CHECKING:
     from core.game import AnyGame
@@ -23,8 +24,12 @@ if TYPE_CHECKING:
     from core.playtest.reports import headline, report_text, runs, side_by_side
     from core.playtest.reports.runs import Run
     from core.playtest.reports.side_by_side import SideBySide
+    from core.playtest.running import runner, worker_batches
+    from core.playtest.running.runner import Playtest
     from core.playtest.spec import AnySpec
 else:
+    runner = deferred("core.playtest.running.runner")
+    worker_batches = deferred("core.playtest.running.worker_batches")
     headline = deferred("core.playtest.reports.headline")
     report_text = deferred("core.playtest.reports.report_text")
     runs = deferred("core.playtest.reports.runs")
@@ -100,13 +105,20 @@ class BoardAndBox:
     """What is played on: the board of a game, and the box that its designs are made of.
 
     Attributes:
+        worker: who plays.
         margins: how small differences do not matter when runs are compared.
     """
 
     game: AnyGame
     board: Any
     box: Any
+    worker: Worker
     margins: Margins = USUAL_MARGINS
+
+    def playing(self, wanted: AnySpec) -> Playtest:
+        """Have the worker play."""
+        kernels = worker_batches.WorkerKernels.of(self.worker, self.game)
+        return runner.playtesting(wanted, kernels=kernels)
 
 
 def own_games(
@@ -114,14 +126,15 @@ def own_games(
 ) -> Work[RunOutcome]:
     """Play an order on a table, unless that is a run already, and compare it with a rival."""
     if isinstance(order, RunOrder):
-        run = yield from runs.running(spec_of(order, table.game, table.board), stop)
+        wanted = spec_of(order, table.game, table.board)
+        run = yield from runs.running(wanted, stop, table.playing)
     else:
         run = order
     if not isinstance(rival, Path):
         return outcome_of(run, rival, margins=table.margins)
     try:
         other = board_at(rival, table.game, table.box)
-        played = yield from runs.running(_like(run, other), stop)
+        played = yield from runs.running(_like(run, other), stop, table.playing)
         return outcome_of(run, played, margins=table.margins)
     except NoRival as error:
         return outcome_of(run, None, str(error))

@@ -65,6 +65,7 @@ class OwnPlaytest(Translated, QWidget):
         super().__init__()
         set_help_topic(self, "playtest#runs-of-your-own")
         self._document, self._checks, self._game = design.document, design.checks, design.game
+        self._worker = design.worker
         self._games = Latest(jobs, self)
         self.playing: Games = own_games
         self.outcome: RunOutcome | None = None
@@ -210,7 +211,7 @@ class OwnPlaytest(Translated, QWidget):
             self._begin(work, self._show)
 
     def _table(self, board: Any) -> BoardAndBox:  # noqa: ANN401  the board of any game
-        return BoardAndBox(self._game, board, self._document.box, self._margins)
+        return BoardAndBox(self._game, board, self._document.box, self._worker, self._margins)
 
     def judge_by(self, margins: Margins) -> None:
         """Compare by other margins, also what is shown."""

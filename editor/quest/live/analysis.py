@@ -18,6 +18,7 @@ from core.quest.analysis.difficulty import PAR_BOT, Difficulty, difficulty
 from core.quest.board.board import Board
 from core.quest.game import QUEST
 from core.quest.route.route import Route
+from core.workers import Worker
 from editor.background.jobs import Job, Jobs
 from editor.background.latest import Latest, Listener
 from editor.live.checks import LiveChecks
@@ -25,7 +26,9 @@ from editor.quest.documents.route_document import RouteDocument
 
 if TYPE_CHECKING:
     from core.playtest import par as par_games
+    from core.playtest.running import worker_batches
 else:
+    worker_batches = deferred("core.playtest.running.worker_batches")
     par_games = deferred("core.playtest.par")
 
 Played: TypeAlias = tuple[str, bool, int]
@@ -33,9 +36,10 @@ Played: TypeAlias = tuple[str, bool, int]
 ParGames: TypeAlias = Callable[[Board], Work[Par | None]]
 
 
-def playing_for_par(board: Board) -> Work[Par | None]:
+def playing_for_par(worker: Worker, board: Board) -> Work[Par | None]:
     """Let planners play; what that needs is loaded off the GUI thread, as it takes long."""
-    return (yield from par_games.measuring_par(QUEST, board))
+    kernels = worker_batches.WorkerKernels.of(worker, QUEST)
+    return (yield from par_games.measuring_par(QUEST, board, kernels=kernels))
 
 
 class LiveAnalysis(QObject):
@@ -61,12 +65,9 @@ class LiveAnalysis(QObject):
         checks: LiveChecks,
         jobs: Jobs,
         games: Jobs,
-        playing: ParGames = playing_for_par,
+        playing: ParGames,
     ) -> None:
-        """Analyse after each check with `jobs`, and play with `games`, which may take long.
-
-        Unless told otherwise, planners play for the par.
-        """
+        """Analyse after each check with `jobs`, and play with `games`, which may take long."""
         super().__init__(checks)
         self._document, self._checks = document, checks
         self._playing = playing

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PyQt6.QtCore import QObject
 
 from core.playtest.panel.tables import MIXED, Table
 from editor.quest.documents.selection import Selection
-from editor.quest.live.analysis import LiveAnalysis
+from editor.quest.live.analysis import LiveAnalysis, playing_for_par
 from editor.quest.live.found import Found
 from editor.quest.live.traffic import RouteTraffic
 from editor.studio.live_design import LiveDesign
@@ -21,7 +23,8 @@ class LiveRoute(QObject):
         super().__init__(live)
         self.document, self.checks, self.playtest = live.document, live.checks, live.playtest
         self.selection = Selection(live.document, self)
-        self.analysis = LiveAnalysis(live.document, live.checks, shared.jobs, shared.games)
+        playing = partial(playing_for_par, shared.worker)
+        self.analysis = LiveAnalysis(live.document, live.checks, shared.jobs, shared.games, playing)
         self.traffic = RouteTraffic(live.document, live.playtest)
         live.playtest.par_found.connect(self.analysis.take_live)
         live.playtest.figures_changed.connect(self._take_wins)

@@ -15,6 +15,7 @@ from core.files.saving import NotSaved, save_text
 from core.language import LazyText, clause, tr, tr_lazy
 from core.playtest.limits import Unplayable
 from core.quest.board.board import Board
+from core.workers import WorkerEnded
 from editor.background.latest import Latest, Listener
 from editor.canvas.view import TableView
 from editor.documents.file_commands import LOG_SUFFIX, file_stem, log_files
@@ -181,9 +182,10 @@ class PlayController(QObject):
         played.start()
 
     def _fail(self, error: Exception) -> None:
-        """Say that thinking failed; the game is as it was, and the failure is looked into."""
+        """Say that thinking failed; the game is as it was, and a failure of ours is looked into."""
         self.say(tr_lazy("The bot could not go on: {reason}", reason=error))
-        self._shared.tell_failure(error)
+        if not isinstance(error, WorkerEnded):
+            self._shared.tell_failure(error)
 
     # --- There and back --------------------------------------------------------------------------
 
@@ -249,7 +251,7 @@ class PlayController(QObject):
         if self._engines is not None:
             table.go_on_with(self._engines)
         elif engines.are_slow(table.seats) and not self._preparing.is_running:
-            work = engines.ready_engines(self._shared.games.haste)
+            work = engines.ready_engines(self._shared.worker, self._shared.games.haste)
             listener = Listener(self._take_engines, self._do_without)
             self._preparing.run(tr_lazy("Preparing the bots"), work, listener, is_patient=True)
 

@@ -45,6 +45,7 @@ from tests.editor.export.dialog.export_desk import Desk
 from tests.editor.export.tasks import task_of
 from tests.editor.short_routes import DASH, short_board
 from tests.editor.windows import ShowWindow
+from tests.workers import worker_here
 
 
 @cache
@@ -124,7 +125,7 @@ def options_of(kind: Format) -> Iterator[ExportOptions]:
 @pytest.fixture
 def task(catalogue: Catalogue) -> ExportTask:
     """A task about a route of which games have told all they can."""
-    traffic = traffic_of(finished(playing(QUEST, short_board(DASH), 200)))
+    traffic = traffic_of(finished(playing(QUEST, short_board(DASH), 200, worker_here())))
     route = parse_route(DASH).design
     return replace(task_of(route, catalogue, SVG), found=Found(traffic, Par(8.25, 1000)))
 
@@ -150,7 +151,8 @@ def test_every_task_arrives_as_it_was_sent(task: ExportTask, kind: Format) -> No
     for options in options_of(kind):
         sent = replace(task, format=kind, options=options)
         if options.games:
-            sent = replace(sent, games=finished(playing(QUEST, short_board(DASH), options.games)))
+            wanted = QUEST, short_board(DASH), options.games
+            sent = replace(sent, games=finished(playing(*wanted, worker_here())))
         arrived = pickle.loads(packed(sent))
         assert arrived.format is kind
         assert parts(arrived) == parts(sent), options

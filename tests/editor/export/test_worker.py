@@ -14,10 +14,11 @@ from core.language import ENGLISH, tr
 from core.processes import Child
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import parse_route
+from core.workers import WorkerEnded
 from editor.export.extents import OddSize
 from editor.export.options import ExportOptions
 from editor.export.task import ExportTask
-from editor.export.worker import ExportWorker, WorkerEnded, packed, serve
+from editor.export.worker import ExportWorker, packed, serve
 from editor.quest.export.formats import PNG, SVG
 from tests.children import child_running
 from tests.editor.export.tasks import task_of

@@ -12,6 +12,7 @@ from core.playtest.running.batch_kernels import fastest_batch_kernels
 from core.quest.game import QUEST
 from core.quest.playtest.batch_kernels import QUEST_KERNELS
 from editor.live.live_work import preparing
+from tests.workers import worker_here
 
 
 def test_a_window_survives_a_bad_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -32,6 +33,7 @@ def test_a_window_survives_a_bad_cache(tmp_path: Path, monkeypatch: pytest.Monke
     damaged = bytearray(whole)
     damaged[len(damaged) // 2] ^= 16
     place.path.write_bytes(damaged)
-    assert finished(preparing(QUEST, haste)).is_compiled
+    finished(preparing(worker_here(), QUEST, haste))
+    assert fastest_batch_kernels(QUEST.playtests.kernels).is_compiled
     assert asked == [False]
     assert place.path.read_bytes() == whole

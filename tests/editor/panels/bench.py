@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 import pytest
 from PyQt6.QtWidgets import QWidget
@@ -18,6 +19,7 @@ from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.selection import Selection
 from editor.quest.live.analysis import LiveAnalysis, ParGames, playing_for_par
 from editor.widgets.theme import Theme
+from tests.workers import worker_here
 
 BROKEN = """\
 format: 1
@@ -58,12 +60,13 @@ class Bench:
 
 
 def bench_with(
-    file: DesignFile[Route], catalogue: Catalogue, qtbot: QtBot, playing: ParGames = playing_for_par
+    file: DesignFile[Route], catalogue: Catalogue, qtbot: QtBot, playing: ParGames | None = None
 ) -> Bench:
     """A bench whose route has been checked and analysed once."""
     document = RouteDocument(catalogue, file)
     jobs = Jobs(document)
     checks = LiveChecks(document, jobs, document)
+    playing = playing or partial(playing_for_par, worker_here())
     live = LiveAnalysis(document, checks, jobs, jobs, playing)
     bench = Bench(document, Selection(document, document), jobs, checks, live, Theme())
     check_again(bench, qtbot)

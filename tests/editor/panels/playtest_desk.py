@@ -52,6 +52,7 @@ from editor.quest.panels.playtesting.openings_table import OpeningsTable
 from tests.editor.hands import Mouse
 from tests.editor.panels.bench import Bench, bench_with, check_again
 from tests.playtest.reports.test_report import game
+from tests.workers import worker_here
 
 GAMES = 400
 FATE = 0
@@ -206,7 +207,7 @@ class Desk:
             bench.document, bench.checks, self.games, self.live_jobs, self.live_games.work()
         )
         self.traffic = RouteTraffic(bench.document, self.live)
-        played = PlayedDesign(bench.document, bench.checks, PLAYTEST_PARTS)
+        played = PlayedDesign(bench.document, bench.checks, PLAYTEST_PARTS, worker_here())
         self.panel = PlaytestPanel(played, self.live, self.games, bench.theme)
         self.panel.ran.connect(lambda run: self.traffic.note_run(traffic_of(run)))
         self.panel.own.playing = self.own_games

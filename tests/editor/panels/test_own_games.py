@@ -18,6 +18,7 @@ from editor.panels.playtesting.result_view import ResultView
 from editor.quest.panels.playtesting.chapters import PLAYTEST_PARTS
 from editor.widgets.theme import Theme
 from tests.editor.panels.playtest_desk import lead_of, run_on, table_of
+from tests.workers import worker_here
 
 ORDER = RunOrder(
     ("planner", "sprinter"),
@@ -33,7 +34,7 @@ PLAYED = 40
 
 @pytest.fixture
 def table(catalogue: Catalogue, first_game: Path) -> BoardAndBox:
-    return BoardAndBox(QUEST, board_at(first_game, QUEST, catalogue), catalogue)
+    return BoardAndBox(QUEST, board_at(first_game, QUEST, catalogue), catalogue, worker_here())
 
 
 @pytest.fixture
@@ -41,7 +42,7 @@ def specs(monkeypatch: pytest.MonkeyPatch) -> list[QuestSpec]:
     """What is played, by nobody."""
     asked: list[QuestSpec] = []
 
-    def running(spec: QuestSpec, _stop: Event, **_: object) -> Work[Run]:
+    def running(spec: QuestSpec, _stop: Event, *_: object) -> Work[Run]:
         asked.append(spec)
         yield Progress(1, 1)
         return run_on(spec, PLAYED)

@@ -1,6 +1,7 @@
 """What all panels promise: other languages, narrow columns, names for screen readers."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from gettext import NullTranslations
 
 import pytest
@@ -19,6 +20,7 @@ from pytestqt.qtbot import QtBot
 
 from core import language
 from core.quest.catalogue.catalogue import Catalogue
+from editor.live.live_work import LiveWork, preparing
 from editor.live.playtest import LivePlaytest
 from editor.panels.history import HistoryPanel
 from editor.panels.outline.outline import OutlinePanel
@@ -32,13 +34,15 @@ from editor.quest.panels.playtesting.chapters import PLAYTEST_PARTS
 from editor.quest.panels.properties.properties import PropertiesPanel
 from editor.shell.status import StatusLine
 from tests.editor.panels.bench import BROKEN, Bench, bench_of
+from tests.workers import worker_here
 
 NARROW = 300
 
 
 def quiet_playtest(bench: Bench) -> LivePlaytest:
     """A live playtest that nobody has switched on."""
-    live = LivePlaytest(bench.document, bench.checks, bench.jobs, bench.jobs)
+    work = LiveWork(partial(preparing, worker_here()))
+    live = LivePlaytest(bench.document, bench.checks, bench.jobs, bench.jobs, work)
     live.is_on = False
     return live
 
@@ -52,7 +56,10 @@ PANELS: dict[str, Callable[[Bench], QWidget]] = {
     "history": lambda b: HistoryPanel(b.document),
     "analysis": lambda b: AnalysisPanel(b.document, b.checks, b.live, b.jobs, b.theme),
     "playtest": lambda b: PlaytestPanel(
-        PlayedDesign(b.document, b.checks, PLAYTEST_PARTS), quiet_playtest(b), b.jobs, b.theme
+        PlayedDesign(b.document, b.checks, PLAYTEST_PARTS, worker_here()),
+        quiet_playtest(b),
+        b.jobs,
+        b.theme,
     ),
     "legend": lambda b: Legend(b.theme),
     "status": lambda b: StatusLine(b.document, b.checks, b.theme),

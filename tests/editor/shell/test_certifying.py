@@ -51,7 +51,7 @@ class Games:
         self.refusal: NoCertificate | None = None
 
     def played(
-        self, _game: AnyPlayed, facts: Facts, _: Report
+        self, _game: AnyPlayed, facts: Facts, _: Report, **_kernels: object
     ) -> Work[Certificate | NoCertificate]:
         while not self.may_end.is_set():
             yield Progress(1, 2)

@@ -7,9 +7,11 @@ from random import Random
 import pytest
 
 from core.jobs import finished
+from core.quest.bots.bot_kernels import plain_bot_kernels
 from core.quest.engine.action import Action, Kind
 from core.quest.engine.game import Game
 from core.quest.engine.kernels.state import State
+from core.quest.engine.rule_kernels import plain_rules
 from core.quest.session.engines import Engines, plain_engines
 from core.quest.session.game_table import GameTable, OutOfTurn
 from core.quest.session.hints import NO_AIM, Adviser, Aim, aim_of
@@ -69,15 +71,15 @@ def test_asking_twice_gives_the_same_answer() -> None:
 
 
 def test_the_planner_is_asked_as_if_it_had_just_sat_down() -> None:
-    plain, seated = plain_engines(), list[int]()
+    plain, seated = plain_bot_kernels(), list[int]()
 
     def take_seats(g: State, seed: int) -> None:
         seated.append(seed)
-        plain.bots.take_seats(g, seed)
+        plain.take_seats(g, seed)
 
-    bots = replace(plain.bots, take_seats=take_seats)
+    bots = replace(plain, take_seats=take_seats)
     game = dealt("hills_of_gold", 3, False, seed=8)
-    adviser = Adviser(game, Engines(plain.rules, bots))
+    adviser = Adviser(game, Engines(plain_rules(), bots))
     for asked in range(1, 4):
         before = len(seated)
         finished(adviser.hint(game))

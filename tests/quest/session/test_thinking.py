@@ -105,8 +105,8 @@ def test_a_plan_is_dropped_when_somebody_else_has_acted() -> None:
     game = dealt(3)
     thinking = heads(seated("planner", None, None))
     play_on(thinking, game)
-    g = thinking._g
-    assert g is not None
+    assert thinking._heads is not None
+    g = thinking._heads.cells
     assert g[memory.PLAN_COUNT] > g[memory.PLAN_NEXT]
     while game.moment < (2, 1):
         game.apply(Action(Kind.END_TURN))
@@ -119,8 +119,8 @@ def test_dropping_a_plan_forgets_nothing_else() -> None:
     thinking = heads(seated("planner", None, None))
     while game.moment == (1, 1):
         play_on(thinking, game)
-    g = thinking._g
-    assert g is not None
+    assert thinking._heads is not None
+    g = thinking._heads.cells
     before = list(g)
     drop_plan(g)
     assert g[memory.PLAN_COUNT] == g[memory.PLAN_NEXT] == 0

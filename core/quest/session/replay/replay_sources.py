@@ -20,7 +20,7 @@ from core.quest.session.replay.timeline import Timeline, reading
 from core.values import dataclass
 
 if TYPE_CHECKING:
-    from core.playtest.running.batch_kernels import BatchKernels
+    from core.playtest.running.playing import PlayingKernels
     from core.quest.playtest import replayer
     from core.quest.playtest.spec import QuestSpec
 else:
@@ -63,7 +63,7 @@ def _refuse_endless(log: GameLog) -> None:
 
 
 def odd_game_work(
-    spec: QuestSpec, seed: int, kernels: BatchKernels | None = None
+    spec: QuestSpec, seed: int, kernels: PlayingKernels | None = None
 ) -> Work[Timeline]:
     """Play one game of a playtest again and go through it; or `LogRefused` with a sentence.
 

@@ -13,6 +13,7 @@ from core.jobs import Work
 from core.language import LazyText, tr_lazy
 from core.quest.board.board import Board
 from core.quest.route.route import Route
+from core.workers import Worker, WorkerEnded
 from editor.background.latest import Latest, Listener
 from editor.live.checked_board import CheckedBoard
 from editor.quest.documents.route_document import RouteDocument
@@ -20,6 +21,7 @@ from editor.studio.shared import Shared
 from editor.widgets.page_stack import PageStack
 
 if TYPE_CHECKING:
+    from core.playtest.running import worker_batches
     from core.quest.engine import log as logs
     from core.quest.engine.game import Game
     from core.quest.playtest.spec import QuestSpec
@@ -29,10 +31,18 @@ if TYPE_CHECKING:
     from editor.quest.play.replay import replay_page
 else:
     logs = deferred("core.quest.engine.log")
+    worker_batches = deferred("core.playtest.running.worker_batches")
     replay_sources = deferred("core.quest.session.replay.replay_sources")
     rerun = deferred("core.quest.session.replay.rerun")
     timeline = deferred("core.quest.session.replay.timeline")
     replay_page = deferred("editor.quest.play.replay.replay_page")
+
+
+def _odd_game(worker: Worker, spec: QuestSpec, seed: int) -> Work[timeline.Timeline]:
+    """Have a worker play one game of a playtest again, and go through it."""
+    kernels = spec.game.playtests.kernels
+    ready = yield from worker_batches.loading_worker_kernels(worker, kernels)
+    return (yield from replay_sources.odd_game_work(spec, seed, ready))
 
 
 class Replays(QObject):
@@ -90,7 +100,7 @@ class Replays(QObject):
 
     def open_odd_game(self, spec: QuestSpec, seed: int) -> None:
         """Play one game of a playtest again, and replay it."""
-        work = replay_sources.odd_game_work(spec, seed)
+        work = _odd_game(self._shared.worker, spec, seed)
         title = tr_lazy("Playing the game again")
         self._begin(self._playing, title, work, lambda found: self.open(found, spec.bots_in(seed)))
 
@@ -106,7 +116,7 @@ class Replays(QObject):
         self._playing.cancel()
 
     def _refuse(self, error: Exception) -> None:
-        if isinstance(error, logs.LogRefused):
+        if isinstance(error, logs.LogRefused | WorkerEnded):
             self.refused.emit(str(error))
         else:
             self._shared.tell_failure(error)

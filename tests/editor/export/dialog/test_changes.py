@@ -14,13 +14,13 @@ from pytestqt.qtbot import QtBot
 
 from core.jobs import Progress, Work
 from core.language import speaking
+from core.workers import WorkerEnded
 from editor.documents.questions import ReplacingDialog
 from editor.export import worker
 from editor.export.dialog.export import ExportDialog
 from editor.export.dialog.previews import Preview
 from editor.export.options import ExportOptions
 from editor.export.task import ExportTask
-from editor.export.worker import WorkerEnded
 from editor.quest.export.formats import EXPORTS
 from tests.editor.export.dialog.export_counter import Counter, counter_opened, kind_of
 from tests.editor.export.dialog.export_desk import Desk

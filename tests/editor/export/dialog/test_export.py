@@ -741,7 +741,7 @@ def test_reports_tell_whether_games_will_be_played(desk: Desk) -> None:
 def test_the_games_of_a_report_are_played_when_it_is_exported(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def few(game: AnyGame, board: Board, games: int) -> Work[Run]:
+    def few(game: AnyGame, board: Board, games: int, _worker: object) -> Work[Run]:
         assert games == 200
         play = partial(playtesting, kernels=plain_batch_kernels(game.playtests.kernels))
         return (yield from running(par_spec(game, board, 2), Event(), play))

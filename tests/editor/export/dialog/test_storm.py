@@ -16,11 +16,11 @@ from pytestqt.qtbot import QtBot
 
 from core.jobs import Progress, Work
 from core.language import tr_lazy
+from core.workers import WorkerEnded
 from editor.export import worker
 from editor.export.dialog import jobs
 from editor.export.dialog.previews import NotToBeHad, Preview
 from editor.export.task import ExportTask
-from editor.export.worker import WorkerEnded
 from editor.quest.export.formats import PDF, PNG, REPORT, SHEET, SVG
 from tests.editor.export.dialog.export_desk import Desk
 from tests.editor.short_routes import DASH
@@ -70,7 +70,7 @@ class Weather:
         remarks = (tr_lazy("{count} pages", count=3),) * self.dice.randint(0, 2)
         return Preview(pages, remarks=remarks)
 
-    def playing(self, _game: object, _board: object, games: int) -> Work[None]:
+    def playing(self, _game: object, _board: object, games: int, _worker: object) -> Work[None]:
         for number in range(3):
             yield Progress(number, games)
 

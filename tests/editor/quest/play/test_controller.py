@@ -18,6 +18,7 @@ from core.quest.engine.action import Action, Kind
 from core.quest.session import engines
 from core.quest.session.engines import Engines, plain_engines
 from core.quest.session.game_table import GameTable
+from core.workers import Worker
 from editor.quest.play.new_game import NewGame, NewGameDialog
 from editor.quest.play.session import Speed
 from tests.editor.rooms import (
@@ -265,7 +266,7 @@ def test_bots_that_cannot_be_prepared_play_as_they_are(
     monkeypatch: pytest.MonkeyPatch,
     failures: list[Exception],
 ) -> None:
-    def failing(_haste: Event) -> Work[Engines]:
+    def failing(_worker: Worker, _haste: Event) -> Work[Engines]:
         yield Progress(0, 1)
         raise EngineError("no compiler")
 
@@ -285,7 +286,7 @@ def test_a_window_can_be_closed_while_bots_are_prepared(
 ) -> None:
     is_closed = Event()
 
-    def slow(_haste: Event) -> Work[Engines]:
+    def slow(_worker: Worker, _haste: Event) -> Work[Engines]:
         yield Progress(0, 1)
         is_closed.wait()
         return plain_engines()

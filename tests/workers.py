@@ -1,0 +1,8 @@
+"""Workers for tests."""
+
+from core.workers import Worker
+
+
+def worker_here() -> Worker:
+    """A worker without a process: its work is done in this one, as tests have the kernels."""
+    return Worker(lambda: None)
