@@ -2,6 +2,10 @@
 
 import subprocess
 import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -43,3 +47,26 @@ def test_a_game_is_loaded_when_it_is_taken_down_and_is_light() -> None:
     )
     run = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
     assert run.stdout.split() == ["[]", "[]"]
+
+
+def contracts(kind: str) -> Iterator[dict[str, Any]]:
+    """The contracts about imports of one kind."""
+    settings = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text("utf-8"))
+    for each in settings["tool"]["importlinter"]["contracts"]:
+        if each["type"] == kind:
+            yield each
+
+
+def test_no_game_may_import_another() -> None:
+    games = set(GAMES)
+    for layered in contracts("layers"):
+        [beside] = [set(each.split(" | ")) for each in layered["layers"] if "quest" in each]
+        assert beside == games, layered["containers"]
+    allowed = {
+        module: set(each["allowed_importers"])
+        for each in contracts("protected")
+        for module in each["protected_modules"]
+    }
+    for game in games:
+        assert allowed[f"core.{game}"] == {"core.shelf", f"editor.{game}"}
+        assert allowed[f"editor.{game}"] == {"editor.shelf"}
