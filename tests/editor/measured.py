@@ -1,7 +1,6 @@
-"""How fast the window is: its start, its frames while dragging, and its worst beat under edits.
+"""How fast the window is: its frames while dragging, and its worst beat under edits.
 
-`make bench` runs this in processes of its own, without a display: `python -m tests.editor.measured`
-measures a running window, with `start` it tells when a window that was just started can be used.
+`make bench` runs this in processes of its own, without a display.
 """
 
 from __future__ import annotations
@@ -25,7 +24,6 @@ from core.geometry.hexes import Hex
 from core.language import tr_lazy
 from core.quest.route import edits
 from core.quest.route.reading import read_route
-from editor.__main__ import main as program
 from editor.quest.canvas.canvas import Canvas
 from editor.quest.desk import QUEST_DESK
 from editor.quest.documents.route_document import RouteDocument
@@ -33,7 +31,6 @@ from editor.quest.page.route_page import RoutePage
 from editor.safety.failure_hook import Hook
 from editor.safety.journal import Journal
 from editor.shell.application import SWITCH_INTERVAL, collecting_on_this_thread, make_shared
-from editor.shell.studio import Studio
 from editor.shell.window import DesignWindow
 from editor.widgets.settings import Settings
 
@@ -89,22 +86,6 @@ def beats(application: QApplication, work: Callable[[int], None]) -> list[float]
     return [(b - a) * 1000 for a, b in pairwise(stamps)]
 
 
-def tell_start() -> None:
-    """Start the program, print the time when its window is painted and idle, and end it."""
-    start = Studio.start
-
-    def start_and_tell(studio: Studio, files: list[Path]) -> None:
-        start(studio, files)
-        QTimer.singleShot(0, tell)
-
-    def tell() -> None:
-        print(time.time(), flush=True)  # noqa: T201  the bench reads it
-        QApplication.closeAllWindows()
-
-    Studio.start = start_and_tell  # type: ignore[method-assign, assignment]
-    program([])
-
-
 def main() -> None:
     """Measure everything and print it as JSON."""
     sys.setswitchinterval(SWITCH_INTERVAL)
@@ -158,7 +139,4 @@ def main() -> None:
 
 if __name__ == "__main__":
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    if "start" in sys.argv:
-        tell_start()
-    else:
-        main()
+    main()
