@@ -19,7 +19,7 @@ from threading import Event, Thread
 from core import processes, signals
 from core.jobs import Progress, Result, Work, step_back
 from core.kernels.kernel_cache import KernelCache
-from core.kernels.kernel_sets import KernelSet, compiling_here, machine_code, origin
+from core.kernels.kernel_sets import KernelSet, compiling_here, origin
 from core.processes import Child
 
 _PATIENCE = 0.1
@@ -94,7 +94,7 @@ def main() -> None:
         try:
             step = next(work)
         except StopIteration as end:
-            code = machine_code(end.value)
+            code = end.value.code
             break
         told.write(f"{step.done} {step.total} {step.text}\n".encode())
         told.flush()

@@ -1,30 +1,29 @@
-"""Sets of kernels, compiled by numba or loaded from the machine code that it made before.
+"""Sets of kernels: plain functions over the array of a game, and the same as machine code.
 
-A kernel is a plain function over the array of a game. Compiling gives each of them a copy whose
-global names lead to the compiled copies of the functions it calls. Machine code belongs to an
+Kernels are translated for LLVM; numba compiles those that cannot be. Machine code belongs to an
 origin, which names all that it depends on, so that changed kernels never meet old machine code.
 """
 
 from __future__ import annotations
 
 import hashlib
-import pickle
 import sys
-from collections.abc import Iterator, Mapping
-from contextlib import nullcontext
+from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from types import FunctionType, ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from core.deferred import deferred
 from core.jobs import Progress, Work
-from core.kernels.parts import compiling_a_part
+from core.kernels import instructions, llvm, numba_kernels, translation
+from core.kernels.translation import Untranslatable
 from core.values import dataclass
 
-if TYPE_CHECKING:
-    import numba
-else:
-    numba = deferred("numba")  # a second of start-up that only games should pay for
+_TRANSLATED = b"object file\n"
+_BY_NUMBA = b"numba\n"
+_COMPILERS = (instructions, llvm, numba_kernels, translation)
+_SHARES = {"translated": 4, "optimised": 72, "written": 100}
+"""Of a hundred parts of the time, how many have passed by then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,64 +38,72 @@ class KernelSet:
         return {each.__name__: each for each in _kernels(self.modules)}
 
 
-def compiling_here(kernels: KernelSet) -> Work[dict[str, Any]]:
-    """Compile the kernels of a set in this process, one after another, and return the functions."""
-    functions = _kernels(kernels.modules)
-    compiled: dict[str, Any] = {}
-    for done, function in enumerate(functions, start=1):
-        is_entry_point = function.__name__ in kernels.entry_points
-        with nullcontext() if is_entry_point else compiling_a_part():
-            made = numba.njit(_signature(function), **_options(is_entry_point=is_entry_point))
-            compiled[function.__name__] = made(_linked(function, compiled))
-        yield Progress(done, len(functions), function.__name__)
-    return {name: compiled[name] for name in kernels.entry_points}
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """The entry points of a set, and their machine code for another time.
 
-
-def machine_code(functions: Mapping[str, Any]) -> bytes | None:
-    """The machine code of compiled entry points, with all they call, for another time.
-
-    It is what numba's own cache keeps, whose files are loaded as they are: a single damaged bit
-    ends the process there. None where this numba keeps it otherwise, or does not compile at all.
+    Attributes:
+        code: None where it cannot be kept.
     """
-    dumps: Any = numba.core.serialize.dumps
-    try:
-        results = {name: next(iter(entry.overloads.values())) for name, entry in functions.items()}
-        code: bytes = dumps({name: each._reduce() for name, each in results.items()})  # noqa: SLF001  there is no other way
-    except AttributeError:
-        return None
-    return code
+
+    functions: dict[str, Any]
+    code: bytes | None
+
+
+def compiling_here(kernels: KernelSet) -> Work[Compiled]:
+    """Compile a set in this process; raises ImportError if there is nothing to do it with."""
+    if llvm.is_possible():
+        try:
+            return (yield from _translating(kernels))
+        except Untranslatable:
+            pass
+    functions = yield from numba_kernels.compiling(_kernels(kernels.modules), kernels.entry_points)
+    code = numba_kernels.machine_code(functions)
+    return Compiled(functions, None if code is None else _BY_NUMBA + code)
+
+
+def _translating(kernels: KernelSet) -> Work[Compiled]:
+    """Compile a set by way of LLVM alone."""
+    entry_points = _entry_points(kernels)
+    translations = []
+    for name, text in translation.translating(list(entry_points.values())):
+        translations.append(text)
+        yield Progress(0, 100, name)
+    last = kernels.entry_points[-1]
+    yield Progress(_SHARES["translated"], 100, last)
+    module = llvm.optimised(translation.whole(translations))
+    yield Progress(_SHARES["optimised"], 100, last)
+    code = llvm.object_file(module)
+    yield Progress(_SHARES["written"], 100, last)
+    return Compiled(llvm.linked(code, entry_points.values()), _TRANSLATED + code)
 
 
 def loading(kernels: KernelSet, code: bytes) -> Work[dict[str, Any]]:
-    """The entry points of a set from their machine code, one after another.
+    """The entry points of a set from their machine code.
 
     Only code that is known to be whole may come here: LLVM ends the process if it is not.
     """
-    rebuilt: Any = numba.core.compiler.CompileResult._rebuild  # noqa: SLF001  there is no other way
+    entry_points = _entry_points(kernels)
+    if code.startswith(_TRANSLATED):
+        yield Progress(0, 1, kernels.entry_points[-1])
+        return llvm.linked(code.removeprefix(_TRANSLATED), entry_points.values())
+    return (yield from numba_kernels.loading(entry_points, code.removeprefix(_BY_NUMBA)))
+
+
+def _entry_points(kernels: KernelSet) -> dict[str, FunctionType]:
+    """The functions of a set that are called from outside, as they are written."""
     functions = kernels.functions()
-    loaded: dict[str, Any] = {}
-    for name, reduced in pickle.loads(code).items():
-        entry = numba.njit(**_options(is_entry_point=True))(functions[name])
-        entry.targetctx.refresh()
-        result = rebuilt(entry.targetctx, *reduced)
-        entry.add_overload(result)
-        made = result.entry_point, result.fndesc, [result.library]
-        entry.targetctx.insert_user_function(*made)  # so that machine code can call it, too
-        entry.disable_compile()
-        loaded[name] = entry
-        yield Progress(len(loaded), len(kernels.entry_points), name)
-    return loaded
+    return {name: functions[name] for name in kernels.entry_points}
 
 
 def origin(kernels: KernelSet) -> tuple[object, ...]:
     """All that the machine code of a set depends on: the kernels, the compiler, the machine."""
     types = [(each.__name__, each.__annotations__) for each in _kernels(kernels.modules)]
-    machine = numba.core.registry.cpu_target.target_context.codegen().magic_tuple()
     return (
         kernels_hash(kernels),
         types,
-        _options(is_entry_point=True),
-        (numba.__version__, sys.implementation.cache_tag, machine),
+        _compiler_hash(),
+        (sys.implementation.cache_tag, *llvm.machine()),
     )
 
 
@@ -114,6 +121,13 @@ def kernels_hash(kernels: KernelSet) -> str:
                 content = value if isinstance(value, int) else None
             digest.update(repr((module.__name__, name, content)).encode("utf-8"))
     return digest.hexdigest()[:16]
+
+
+@cache
+def _compiler_hash() -> str:
+    """A fingerprint of our own part of the compiler."""
+    sources = [translation.source_of(each) or "" for each in _COMPILERS]
+    return hashlib.sha256("".join(sources).encode("utf-8")).hexdigest()[:16]
 
 
 def _modules(names: tuple[str, ...]) -> Iterator[ModuleType]:
@@ -140,40 +154,3 @@ def _kernels(modules: tuple[str, ...]) -> tuple[FunctionType, ...]:
         if function.__name__ not in ordered:
             add(function)
     return tuple(ordered.values())
-
-
-def _linked(function: FunctionType, compiled: dict[str, Any]) -> FunctionType:
-    """A copy of a function that calls compiled functions."""
-    names = {**function.__globals__, **compiled}
-    copy = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
-    copy.__module__ = function.__module__
-    copy.__qualname__ = function.__qualname__
-    return copy
-
-
-def _options(*, is_entry_point: bool) -> dict[str, Any]:
-    """How numba compiles a kernel.
-
-    No kernel allocates or divides by zero, so that neither references nor divisors need watching;
-    numba's name for the former is private, hence the look whether it is there. Only entry points
-    can be called from outside.
-    """
-    options: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
-    if hasattr(numba.core.options.DefaultOptions, "_nrt"):
-        options["_nrt"] = False
-    if not is_entry_point:
-        options |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    return options
-
-
-def _signature(function: FunctionType) -> Any:  # noqa: ANN401  numba has no types
-    """The types of a function, from its annotations."""
-    types = {
-        "State": numba.types.Array(numba.int64, 1, "C"),
-        "int": numba.int64,
-        "bool": numba.boolean,
-        "None": numba.void,
-    }
-    given = dict(function.__annotations__)
-    result = types[given.pop("return")]
-    return result(*(types[each] for each in given.values()))

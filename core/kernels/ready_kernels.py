@@ -11,7 +11,7 @@ from typing import Any
 from core.jobs import Progress, Work
 from core.kernels.compiling_apart import compiling_apart
 from core.kernels.kernel_cache import KernelCache
-from core.kernels.kernel_sets import KernelSet, compiling_here, loading, machine_code, origin
+from core.kernels.kernel_sets import KernelSet, compiling_here, loading, origin
 from core.kernels.taking_turns import Queue
 from core.language import marked, tr
 
@@ -57,8 +57,9 @@ def _made(kernels: KernelSet, cache: KernelCache, haste: Event) -> Work[dict[str
     _keep(cache, code)
     functions = yield from _loaded(kernels, code)
     if functions is None:
-        functions = yield from compiling_here(kernels)
-        _keep(cache, machine_code(functions))
+        compiled = yield from compiling_here(kernels)
+        _keep(cache, compiled.code)
+        functions = compiled.functions
     return functions
 
 

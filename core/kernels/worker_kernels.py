@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from contextlib import closing, suppress
+from contextlib import closing
 from threading import Event, Lock
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from core.deferred import deferred
 from core.jobs import Progress, Work, step_back
+from core.kernels import llvm
 from core.kernels.kernel_sets import KernelSet
 from core.kernels.ready_kernels import compiling_kernels
 from core.workers import Order, Worker
-
-if TYPE_CHECKING:
-    import numba
-else:
-    numba = deferred("numba")
 
 _hastes: defaultdict[KernelSet, Event] = defaultdict(Event)
 _ready: dict[KernelSet, dict[str, Any]] = {}
@@ -67,8 +62,7 @@ def warming_up() -> Work[None]:
     """Load the compiler, if there is one, before anybody waits for it."""
     step_back()
     yield Progress(0, 1)
-    with suppress(ImportError):
-        _ = numba.njit
+    llvm.is_possible()
 
 
 def _hurrying(kernels: KernelSet) -> Work[None]:

@@ -31,7 +31,11 @@ words = ["clean.yaml", "--bots", "sprinter", "--no-skill-gap", "--no-panel", "--
 sys.exit(main(["playtest", *words]))
 """
 # The same on a disk that takes no more than some bytes of a file.
-FULL = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))" + PLAYTEST
+FULL = (
+    "import resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))\n"
+    "sys.dont_write_bytecode = True  # Python would keep what was cut off, and read it again"
+    + PLAYTEST
+)
 LINE = "cartographer: the compiled games cannot be kept, so the next start takes as long: "
 
 

@@ -4,6 +4,7 @@ The same invariants are written twice: as machine code over the array, for tens 
 games, and in words over `Game.position`, for a few. Players choose evenly among all legal actions.
 """
 
+import ctypes
 import random
 from collections import Counter
 from collections.abc import Callable
@@ -95,6 +96,18 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 def quick(function: Function) -> Function:
     """A function compiled by numba, with the types it was written with."""
     return cast(Function, numba.njit(nogil=True)(function))
+
+
+def from_numba(entry_point: Any, numbers: int = 0) -> Any:  # noqa: ANN401  numba has no types
+    """An entry point of machine code, to be called by what numba compiles."""
+    kinds = [ctypes.c_void_p, *[ctypes.c_int64] * numbers]
+    made = entry_point.machine_code
+    address = ctypes.cast(made, ctypes.c_void_p).value
+    assert address is not None
+    called: Any = ctypes.CFUNCTYPE(made.restype, *kinds)(address)
+    if numbers == 0:
+        return quick(lambda g: called(g.ctypes))
+    return quick(lambda g, number: called(g.ctypes, number))
 
 
 FINE = 0
@@ -317,8 +330,8 @@ def watched_games(
     compiled: RuleKernels,
 ) -> Callable[[Any, int, Any, Any], tuple[int, int, int, int]]:
     """A compiled loop that plays games and checks everything after every action."""
-    deal, list_choices = compiled.deal, compiled.list_choices
-    choice, apply = compiled.choice, compiled.apply
+    deal, list_choices = from_numba(compiled.deal, 1), from_numba(compiled.list_choices)
+    choice, apply = from_numba(compiled.choice, 1), from_numba(compiled.apply, 1)
 
     @quick
     def watched_game(g: Any, seed: int, copies: Any, seen: Any) -> tuple[int, int]:  # noqa: ANN401  numba has no types

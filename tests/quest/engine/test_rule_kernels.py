@@ -14,7 +14,7 @@ from core.quest.engine.rule_kernels import KERNELS, RULES_SET, plain_rules
 
 REPOSITORY = Path(__file__).resolve().parents[3]
 
-# Compiles the smallest kernel alone, which takes a second or two, and compares it with the plain.
+# Compiles the smallest kernel alone, which takes a moment, and compares it with the plain.
 SCRAMBLE = """
 from core.quest.engine.rule_kernels import RULES_MODULES
 from core.kernels.kernel_sets import KernelSet
@@ -38,11 +38,12 @@ def copy(tmp_path: Path) -> Path:
 def scramble(program: Path, cache: Path) -> tuple[int, int]:
     """What the compiled and the plain function make of a number."""
     kept = {key: value for key, value in os.environ.items() if not key.startswith("NUMBA")}
-    environment = {**kept, "XDG_CACHE_HOME": str(cache), "PYTHONPATH": str(program)}
+    always_read = {"PYTHONDONTWRITEBYTECODE": "1"}  # two changes in a second look alike to Python
+    kept |= {"XDG_CACHE_HOME": str(cache), "PYTHONPATH": str(program), **always_read}
     done = subprocess.run(
         [sys.executable, "-c", HERE + SCRAMBLE],
         cwd=program,
-        env=environment,
+        env=kept,
         capture_output=True,
         text=True,
         check=True,
