@@ -35,7 +35,7 @@ def test_a_further_game_is_on_the_shelf_for_a_while() -> None:
 
 
 def test_a_game_is_loaded_when_it_is_taken_down_and_is_light() -> None:
-    heavy = {"numba", "numpy", "networkx", "shapely"}
+    heavy = {"llvmlite", "numpy", "networkx", "shapely"}
     told = "; ".join(
         (
             "import sys",

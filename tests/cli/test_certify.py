@@ -384,7 +384,7 @@ def test_a_route_without_a_certificate_pays_for_none(folder: Path) -> None:
     )
     loaded = set(done.stdout.split())
     assert "core.cli.check" in loaded
-    heavy = {"numba", "numpy", "rich", "core.certificate", "core.playtest"}
+    heavy = {"llvmlite", "numpy", "rich", "core.certificate", "core.playtest"}
     assert not {*heavy, "core.quest.bots", "core.quest.engine"} & loaded
 
 

@@ -30,7 +30,7 @@ MOMENTS = {
     "qt": ("import PyQt6.QtGui", PDF),
     "numpy": ("import numpy", PDF),
     "a-painting": ("call editor.quest.drawing.board:paint_board", PDF),
-    "numba": ("import numba", PLAYTEST),
+    "llvm": ("import llvmlite", PLAYTEST),
     "a-certificate": (
         "call core.certificate.issuing:certifying_with_panel",
         ["certify", "clean.yaml"],

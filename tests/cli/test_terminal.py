@@ -10,7 +10,7 @@ import pytest
 
 from tests.cli.conftest import PROGRAM, Start, environment
 
-HEAVY = ["PyQt6", "numba", "numpy", "networkx", "shapely", "rich", "editor"]
+HEAVY = ["PyQt6", "llvmlite", "numpy", "networkx", "shapely", "rich", "editor"]
 unix_only = pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals there")
 
 

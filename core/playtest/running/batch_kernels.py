@@ -44,7 +44,7 @@ def plain_batch_kernels(kernels: GameKernels) -> BatchKernels:
 
 
 def loading_batch_kernels(kernels: GameKernels, haste: Event | None = None) -> Work[BatchKernels]:
-    """The fastest playtest of a game, step by step the first time; the plain one without numba.
+    """The fastest playtest of a game, step by step the first time; the plain one without LLVM.
 
     Compiling steps back behind all else until there is haste; without the event there is.
     """

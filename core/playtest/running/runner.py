@@ -71,7 +71,7 @@ def travelling_parts(spec: AnySpec, workers: int) -> Parts:
 
 
 def _preparing(spec: AnySpec) -> Generator[Partial, None, BatchKernels]:
-    """Load the kernels, which takes a minute when they have to be compiled."""
+    """Load the kernels, which takes some seconds when they have to be compiled."""
     work = loading_batch_kernels(spec.game.playtests.kernels)
     nothing = Gathered.none(spec.game.playtests.kernels.layout, spec.players)
     while True:

@@ -328,7 +328,7 @@ def test_charts_have_names_and_descriptions_for_screen_readers(desk: Desk) -> No
 
 def test_the_panel_does_not_load_the_games() -> None:
     heavy = (
-        "numba",
+        "llvmlite",
         "core.playtest.running.runner",
         "core.playtest.totals",
         "core.quest.bots",

@@ -22,7 +22,7 @@ from editor.widgets.settings import Settings
 
 REPOSITORY = Path(__file__).resolve().parents[3]
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-HEAVY = ("numba", "networkx", "core.playtest.running.runner", "rich", "distributed")
+HEAVY = ("llvmlite", "networkx", "core.playtest.running.runner", "rich", "distributed")
 """What only commands and playtests need; each of them costs a good part of a second."""
 LATER = (
     "core.collection",

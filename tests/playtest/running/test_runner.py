@@ -100,11 +100,11 @@ def test_waiting_for_another_program_is_told_in_its_own_words(
     assert finished(work).games == 3
 
 
-def test_without_numba_the_plain_kernels_play(
+def test_without_a_compiler_the_plain_kernels_play(
     monkeypatch: pytest.MonkeyPatch, compiled: BatchKernels
 ) -> None:
     def missing(*_: object) -> None:
-        raise ImportError("no numba")
+        raise ImportError("no LLVM")
 
     monkeypatch.setattr("core.playtest.running.batch_kernels.compiling_kernels", missing)
     monkeypatch.setattr("core.playtest.running.batch_kernels._loaded", {})

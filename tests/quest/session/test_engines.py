@@ -76,7 +76,7 @@ def test_what_a_worker_has_in_mind_can_be_taken_back(engines: Engines) -> None:
 def test_without_a_compiler_the_plain_ones_serve(monkeypatch: pytest.MonkeyPatch) -> None:
     def failing(_kernels: KernelSet, _haste: object) -> Iterator[Progress]:
         yield Progress(0, 1)
-        raise ImportError("no numba")
+        raise ImportError("no LLVM")
 
     monkeypatch.setattr(worker_kernels, "compiling_kernels", failing)
     monkeypatch.setattr(worker_kernels, "_ready", {})
