@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 from core.jobs import finished
 from core.kernels import llvm, translation
 from core.kernels.kernel_sets import KernelSet, compiling_here, loading
+from core.quest.bots.bot_kernels import BOT_SET
 from core.quest.engine.rule_kernels import RULES_SET
 from core.quest.playtest.batch_kernels import QUEST_KERNELS
-from core.quest.session.engines import TABLE_SET
 from tests.kernels import written_kernels
 from tests.kernels.tiny_kernels import TINY
 from tests.kernels.written_kernels import ENTRY_POINTS, SIZE, WRITTEN
@@ -160,7 +160,7 @@ def test_a_file_that_was_changed_since_is_not_translated(tmp_path: Path) -> None
 SETS = {
     "playtests": QUEST_KERNELS.kernel_set,
     "rules": RULES_SET,
-    "tables": TABLE_SET,
+    "bots": BOT_SET,
     "the toy": TOY_KERNELS.kernel_set,
 }
 
