@@ -98,8 +98,8 @@ def cluster_executor(address: str, kernels: GameKernels) -> Iterator[ClusterExec
     """The workers of the cluster at an address such as tcp://127.0.0.1:8786, or `NoCluster`.
 
     They all can play with these kernels. What is out when the context ends is given up. The first
-    batch on a worker takes a second, or some ten if the worker has never played before and compiles the
-    kernels.
+    batch on a worker takes a second, or some ten if the worker has never played before and compiles
+    the kernels.
     """
     with _client(address) as client:
         _refuse_strangers(client, address, kernels.name)
