@@ -157,9 +157,17 @@ class Jobs(QObject):
         """Carry out some news of the work's thread on the thread where the jobs were made.
 
         They arrive through the event loop, so whoever started the job has had time to listen.
-        The job itself cannot send them: its last news has it deleted, maybe amid the sending.
+        The job itself cannot send them: its last news has it deleted, maybe amid the sending. Once
+        all of this is gone, as at the end of a program that has not stopped it, nobody is told, and
+        the work ends: an exception on a thread of Qt would end the program with an abort.
         """
-        self._news.emit(news)
+        try:
+            self._news.emit(news)
+        except RuntimeError:
+            if not sip.isdeleted(self):
+                raise
+            for job in self._running:
+                job.cancel()
 
     def _forget(self, job: Job) -> None:
         self._running.remove(job)

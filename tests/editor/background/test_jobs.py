@@ -1,6 +1,9 @@
 """Long work: progress, results, failures and cancelling, all told on the GUI thread."""
 
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from threading import Event, get_ident
 
 import pytest
@@ -13,7 +16,27 @@ from core.jobs import Progress, Work
 from core.language import tr_lazy
 from editor.background.jobs import Job, Jobs
 
+CHECKOUT = Path(__file__).resolve().parents[3]
 TITLE = tr_lazy("Counting")
+ENDING = """
+from threading import Event
+from PyQt6.QtCore import QCoreApplication
+from core.jobs import Progress
+from core.language import tr_lazy
+from editor.background.jobs import Jobs
+
+def endless():
+    while True:
+        begun.set()
+        yield Progress(0, 1)
+
+begun = Event()
+application = QCoreApplication([])
+jobs = Jobs()
+jobs.run(tr_lazy("Going on"), endless())
+begun.wait()
+"""
+"""A program that ends amid its work without a word."""
 
 
 @pytest.fixture
@@ -172,3 +195,9 @@ def test_work_that_outlasts_the_end_keeps_nobody_waiting(
     sip.delete(owner)
     gate.set()
     assert tidied.wait(20)
+
+
+def test_a_program_that_ends_amid_its_work_ends_in_order() -> None:
+    program = [sys.executable, "-c", ENDING]
+    ended = subprocess.run(program, cwd=CHECKOUT, capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stderr) == (0, "")
