@@ -17,7 +17,7 @@ from PyQt6.QtCore import QSize
 from PyQt6.QtGui import QPixmap
 from PyQt6.QtWidgets import QMenu, QWidget
 
-from core.checking.problem import Place
+from core.checking.problem import Place, Severity
 from core.language import marked
 from core.values import dataclass
 from editor.commands.actions import WindowActions
@@ -139,6 +139,14 @@ class Zoomable(Protocol):
         """Look at the whole."""
         ...
 
+    def go_back(self) -> bool:
+        """Look where one looked before the last jump; whether there was one."""
+        ...
+
+    def go_forward(self) -> bool:
+        """Look where one came back from; whether there was such a view."""
+        ...
+
 
 @dataclass(frozen=True)
 class PageMenus:
@@ -184,6 +192,7 @@ class PageExtras:
         restore: shows what was shown last time, once the window has its menus.
         welcome: shows those who are new here what they could try.
         note_run: knows what a run of the playtest has shown.
+        note_panel: knows by name which panel has come to the front.
         stop: works on nothing any more, as the window closes.
     """
 
@@ -193,6 +202,7 @@ class PageExtras:
     restore: Callable[[], object] = _do_nothing
     welcome: Callable[[], object] = _do_nothing
     note_run: Callable[[Any], object] = _do_nothing
+    note_panel: Callable[[str], object] = _do_nothing
     stop: Callable[[], object] = _do_nothing
 
 
@@ -255,8 +265,8 @@ class DesignPage(Protocol):
         """What there is to say about whatever is under the mouse; empty if nothing is."""
         ...
 
-    def show_place(self, place: Place, how: Pointing) -> None:
-        """Show where a place of the design is."""
+    def show_place(self, place: Place, how: Pointing, severity: Severity = Severity.ERROR) -> None:
+        """Show where a place of the design is; what is marked has the colour of its severity."""
         ...
 
     def open_log(self, path: Path) -> None:

@@ -41,6 +41,8 @@ class Rule(Generic[F_contra]):
     Attributes:
         message: a template for the values of a finding, in English, noted for translation.
         needs_board: whether it has to wait until the design has no defects.
+        to_do: what an unfinished design still lacks, noted for translation; windows tell it
+            calmly as long as that is missing. Empty for all that is wrong.
     """
 
     code: str
@@ -49,6 +51,7 @@ class Rule(Generic[F_contra]):
     check: Callable[[F_contra], Iterator[Finding]]
     needs_board: bool = False
     fix: Fix[F_contra, Any] | None = None
+    to_do: str = ""
 
     @property
     def name(self) -> str:
@@ -85,20 +88,27 @@ class _Making(Protocol):
     def __call__(self, check: Callable[[F], Iterator[Finding]]) -> Rule[F]: ...
 
 
-def rule(
+def rule(  # noqa: PLR0913  all that a rule can have, by name
     code: str,
     severity: Severity,
     message: str,
     *,
     needs_board: bool = False,
     fix: Fix[Any, Any] | None = None,
+    to_do: str = "",
 ) -> _Making:
     """Make a rule of a check; it takes part once it stands among the rules of a game."""
 
     def made(check: Callable[[F], Iterator[Finding]]) -> Rule[F]:
-        return Rule(code, severity, message, check, needs_board, fix)
+        return Rule(code, severity, message, check, needs_board, fix, to_do)
 
     return made
+
+
+def to_do_of(rules: Iterable[Rule[F]], problem: Problem) -> str:
+    """What a design still lacks that has this problem, in the language in use; else nothing."""
+    found = rule_for(rules, problem.code)
+    return tr(found.to_do) if found is not None and found.to_do else ""
 
 
 def rule_for(rules: Iterable[Rule[F]], code: str) -> Rule[F] | None:

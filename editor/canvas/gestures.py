@@ -10,8 +10,12 @@ from PyQt6.QtWidgets import QApplication, QRubberBand
 
 from editor.canvas.view import TableView
 
-_WIDTH, _STEP = 28, 14
-"""How wide the rim is and how far the table goes at each beat, in pixels."""
+_WIDTH = 24
+"""How wide the rim is, in pixels."""
+_SLOWEST, _FASTEST = 1.0, 11.0
+"""How far the table goes at each beat, in pixels: at the inner border of the rim, at the outer."""
+_WARMING = 40
+"""In beats: so long it takes until the table goes as fast as it can."""
 _REST, _BEAT = 250, 16
 """In ms: whoever only crosses the rim, coming from the box, does not want to move the table."""
 
@@ -127,7 +131,8 @@ class RimPull(QObject):
         """Pull nothing."""
         super().__init__(view)
         self._view = view
-        self._by = QPoint()
+        self._by, self._rest = QPointF(), QPointF()
+        self._beats = 0
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._pull)
 
@@ -137,6 +142,7 @@ class RimPull(QObject):
         if self._by.isNull():
             self.stop()
         elif not self._timer.isActive():
+            self._beats, self._rest = 0, QPointF()
             self._timer.start(_REST)
 
     def stop(self) -> None:
@@ -144,15 +150,28 @@ class RimPull(QObject):
         self._timer.stop()
 
     def _pull(self) -> None:
+        """Move on, ever faster, but not so far that nothing is left to see."""
         self._timer.setInterval(_BEAT)
-        self._view.pan(self._by)
-        self.pulled.emit()
+        self._beats += 1
+        self._rest += self._by * min(1.0, self._beats / _WARMING)
+        by = QPoint(int(self._rest.x()), int(self._rest.y()))
+        self._rest -= QPointF(by)
+        if not by.isNull() and self._view.shows_content_after(by):
+            self._view.pan(by)
+            self.pulled.emit()
 
 
-def pull_at(point: QPoint, view: QRect) -> QPoint:
-    """Which way and how far the table moves when something is held over a point."""
+def pull_at(point: QPoint, view: QRect) -> QPointF:
+    """Which way and how far the table moves at a beat when something is held over a point."""
     if not view.contains(point):
-        return QPoint()
-    x = (point.x() < view.left() + _WIDTH) - (point.x() > view.right() - _WIDTH)
-    y = (point.y() < view.top() + _WIDTH) - (point.y() > view.bottom() - _WIDTH)
-    return QPoint(x * _STEP, y * _STEP)
+        return QPointF()
+    x = _speed(view.left() + _WIDTH - point.x()) - _speed(point.x() - view.right() + _WIDTH)
+    y = _speed(view.top() + _WIDTH - point.y()) - _speed(point.y() - view.bottom() + _WIDTH)
+    return QPointF(x, y)
+
+
+def _speed(depth: int) -> float:
+    """How fast the table goes for something held so deep in the rim: slowly at first."""
+    if depth <= 0:
+        return 0.0
+    return _SLOWEST + (_FASTEST - _SLOWEST) * min(1.0, depth / _WIDTH) ** 2

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import math
+
 from PyQt6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt, pyqtSignal
 from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 
 from core.geometry import plane
 from core.geometry.hexes import Hex
+from core.values import dataclass
 from editor.widgets.present import present
 
 ACTUAL_SIZE = 40.0
@@ -19,8 +22,29 @@ _MARGIN = 0.8
 """Around a fitted design, in the units of the plane."""
 _LEAST_LOOK = QSizeF(36, 28)
 """So much of the table is always seen when all is fitted: space for a tile beside the first one."""
+_AROUND = 2.0
+"""Around a place that is looked at, in the units of the plane."""
+_MOST_LOOKS = 50
+_SAME_PIXELS = 4.0
+_LEAST_SEEN = 120.0
+"""In pixels: so much of a design stays in view however far it is pulled along."""
 _CLOSEST_LOOK = 1.2 * ACTUAL_SIZE
 """Looking at a place never comes nearer than this by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A view of the table: its middle, its scale, and whether it keeps all of it in sight."""
+
+    x: float
+    y: float
+    pixels: float
+    is_fitted: bool
+
+    def is_like(self, other: Look) -> bool:
+        """Whether nobody would see a difference."""
+        away = math.hypot(self.x - other.x, self.y - other.y) * self.pixels
+        return away < _SAME_PIXELS and math.isclose(self.pixels, other.pixels, rel_tol=0.01)
 
 
 class TableView(QGraphicsView):
@@ -40,6 +64,8 @@ class TableView(QGraphicsView):
         self._is_fitted = True
         self._content = self._fitted = QRectF(-8, -6, 16, 12)
         self._free_top = self._free_bottom = self._free_side = 0
+        self._past: list[Look] = []
+        self._future: list[Look] = []
         self.setFrameShape(QGraphicsView.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -87,6 +113,7 @@ class TableView(QGraphicsView):
 
     def fit(self) -> None:
         """Show everything as large as it fits; it stays so until the user moves it."""
+        self._remember()
         self._fitted = self._content
         self._is_fitted = True
         self._fit_again()
@@ -99,9 +126,25 @@ class TableView(QGraphicsView):
             self._zoom_to_box(box, ACTUAL_SIZE, self._free_top, self._free_bottom)
             self._step_aside()
 
+    def look_at(self, box: QRectF) -> None:
+        """Bring a place into view at the scale that is chosen, or from so far that all is seen."""
+        if box.isEmpty():
+            return
+        self._remember()
+        around = box.adjusted(-_AROUND, -_AROUND, _AROUND, _AROUND)
+        view = self.viewport().rect()
+        fitting = min(view.width() / around.width(), view.height() / around.height())
+        if fitting < self.pixels:
+            self.set_scale(fitting)
+        if not self.seen.contains(around):
+            self.centerOn(around.center())
+        self._is_fitted = False
+        self.view_changed.emit()
+
     def zoom_to(self, box: QRectF) -> None:
         """Bring a place to the middle, near enough to see it."""
         if not box.isEmpty():
+            self._remember()
             self._zoom_to_box(box.adjusted(-4, -4, 4, 4), _CLOSEST_LOOK)
             self._is_fitted = False
 
@@ -124,7 +167,51 @@ class TableView(QGraphicsView):
 
     def zoom_actual(self) -> None:
         """Show things as large as they are drawn."""
+        self._remember()
         self.zoom(ACTUAL_SIZE / self.pixels)
+
+    # --- Where one has looked before ------------------------------------------------------------
+
+    @property
+    def _look(self) -> Look:
+        middle = self.table_point(QPointF(self.viewport().rect().center()))
+        return Look(middle.x(), middle.y(), self.pixels, self._is_fitted)
+
+    def _remember(self) -> None:
+        """Keep the present view, before a jump to another one."""
+        if self.isVisible():
+            self._past.append(self._look)
+            del self._past[:-_MOST_LOOKS]
+            self._future.clear()
+
+    def go_back(self) -> bool:
+        """Look again where one looked before the last jump; whether there was one."""
+        return self._return_to(self._past, self._future)
+
+    def go_forward(self) -> bool:
+        """Look again where one came back from."""
+        return self._return_to(self._future, self._past)
+
+    def _return_to(self, source: list[Look], other: list[Look]) -> bool:
+        here = self._look
+        while source and source[-1].is_like(here):
+            source.pop()
+        if not source:
+            return False
+        other.append(here)
+        look = source.pop()
+        self.set_scale(look.pixels)
+        self.centerOn(QPointF(look.x, look.y))
+        self._is_fitted = look.is_fitted
+        self.view_changed.emit()
+        return True
+
+    def shows_content_after(self, by: QPoint) -> bool:
+        """Whether enough of what lies on the table is still seen after moving it so far."""
+        box = self.viewportTransform().mapRect(self._content).translated(QPointF(by))
+        seen = box & QRectF(self.viewport().rect())
+        least = QSizeF(_LEAST_SEEN, _LEAST_SEEN).boundedTo(box.size())
+        return seen.width() >= least.width() and seen.height() >= least.height()
 
     def center_view_on(self, middle: QPointF) -> None:
         """Bring a point of the table to the middle."""

@@ -105,11 +105,16 @@ class Ribbon:
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """A short word on a label of its own; a round one if it is but a letter or two."""
+    """A short word on a label of its own; a round one if it is but a letter or two.
+
+    Attributes:
+        is_flag: on a flag that stands on its spot, so that nobody takes it for a badge.
+    """
 
     spot: Spot
     text: str
     tone: Tone
+    is_flag: bool = False
 
 
 @dataclass(frozen=True)

@@ -135,7 +135,7 @@ DARK = Palette(
         Ink.TABLE: QColor("#211d1a"),
         Ink.SHADOW: QColor("#000000"),
         Ink.LINE: QColor("#140e0a"),
-        Ink.CARDBOARD: QColor("#6b5a40"),
+        Ink.CARDBOARD: QColor("#8d7853"),
         Ink.CREAM: QColor("#e9dfc8"),
         Ink.STEEL: QColor("#ded7c8"),
         Ink.WOOD: QColor("#7d5432"),

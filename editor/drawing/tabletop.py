@@ -11,7 +11,8 @@ from core.geometry.middles import HEX_WIDTH, ROW_HEIGHT
 from editor.drawing.detail import Detail
 from editor.drawing.palette import Ink, Palette
 
-_LATTICE_ALPHA = 84
+_FAINT_ALPHA, _CLEAR_ALPHA = 84, 150
+"""Of the lattice as part of a picture, and where somebody wants to see it."""
 _THINNEST, _THICKEST = 0.00625, 0.025
 """Lines of the lattice are a pixel wide up to the largest scale: Qt is many times faster so."""
 _A_PIXEL = 0.98
@@ -33,10 +34,13 @@ def paint_table(
         paint_grid(painter, part, palette)
 
 
-def paint_grid(painter: QPainter, part: QRectF, palette: Palette) -> None:
-    """Paint the lattice of hexes alone."""
-    faint = QColor(palette[Ink.ROCK if palette.is_plain else Ink.CARDBOARD])
-    faint.setAlpha(_LATTICE_ALPHA)
+def paint_grid(
+    painter: QPainter, part: QRectF, palette: Palette, *, is_clear: bool = False
+) -> None:
+    """Paint the lattice of hexes alone, faint or to be seen clearly."""
+    is_dark = is_clear or palette.is_plain
+    faint = QColor(palette[Ink.ROCK if is_dark else Ink.CARDBOARD])
+    faint.setAlpha(_CLEAR_ALPHA if is_clear else _FAINT_ALPHA)
     pixel = _A_PIXEL / max(painter.deviceTransform().m11(), 1.0)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(faint, min(max(pixel, _THINNEST), _THICKEST)))

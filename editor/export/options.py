@@ -275,7 +275,7 @@ OF_PICTURES = (
     Option(
         "has_coordinates",
         marked("&Coordinates in every hex"),
-        Flag("--coordinates", marked("write q and r into every hex")),
+        Flag("--coordinates", marked("write its name into every place, as in j13")),
     ),
     Option(
         "overlay",

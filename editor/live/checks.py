@@ -9,9 +9,9 @@ from typing import Any
 from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.checking.facts import AnyFacts, OwnBoard, OwnFacts
-from core.checking.problem import Problem
+from core.checking.problem import Problem, Severity
 from core.checking.report import Report, Suggestion, checking, suggestion
-from core.checking.rule import AnyRule
+from core.checking.rule import AnyRule, to_do_of
 from core.jobs import Progress, Work
 from core.language import marked, tr_lazy
 from editor.background.jobs import Jobs
@@ -71,6 +71,16 @@ class LiveChecks(QObject):
         self.reported.emit()
 
     @property
+    def wrong(self) -> tuple[Problem, ...]:
+        """The problems beyond what a design that has just been begun still lacks."""
+        return tuple(each for each in self.report.problems if not to_do_of(self._rules, each))
+
+    @property
+    def is_only_unfinished(self) -> bool:
+        """Whether nothing is wrong but that something is still missing."""
+        return all(each.severity is not Severity.ERROR for each in self.wrong)
+
+    @property
     def playable_board(self) -> OwnBoard | None:
         """The board of the present design; None until it is checked, and while it has errors."""
         is_sound = self.is_current and not self.report.has_errors
@@ -83,6 +93,8 @@ class LiveChecks(QObject):
             return marked("There is nothing to play on yet.")
         if not self.is_current:
             return marked("The checks are still running.")
+        if self.playable_board is None and self.is_only_unfinished:
+            return marked("Something is still missing; once it is there, games can be played.")
         if self.playable_board is None:
             return marked("There are errors; once they are mended, games can be played.")
         return ""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PyQt6.QtCore import QLocale
 
 from core.checking.problem import Severity
 from core.checking.report import Report
+from core.checking.rule import AnyRule, to_do_of
 from core.language import language, tr, tr_plural
 
 
@@ -14,11 +17,16 @@ def decimal(value: float) -> str:
     return QLocale(language()).toString(value, "f", 1)
 
 
-def problem_counts(report: Report) -> str:
-    """How many problems there are of each severity."""
-    counts = ((severity, report.count(severity)) for severity in Severity)
-    said = [severity.counted(count) for severity, count in counts if count]
-    return ", ".join(said) or tr("No problems")
+def problem_counts(report: Report, rules: Iterable[AnyRule] = ()) -> str:
+    """How many problems there are of each severity; what is only still to do is told calmly."""
+    to_do = dict.fromkeys(filter(None, (to_do_of(rules, each) for each in report.problems)))
+    wrong = Report(tuple(each for each in report.problems if not to_do_of(rules, each)))
+    counts = ((severity, wrong.count(severity)) for severity in Severity)
+    said = ", ".join(severity.counted(count) for severity, count in counts if count)
+    if not to_do:
+        return said or tr("No problems")
+    missing = tr("Still to do: {parts}", parts=", ".join(to_do))
+    return "  ·  ".join(filter(None, (missing, said)))
 
 
 def about_waiting(count: int) -> str:

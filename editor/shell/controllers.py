@@ -63,7 +63,14 @@ class DesignControllers(QObject):
     def _connect(self, editor: EditorPage) -> None:
         events, panels = self.page.events, self.panels
         both = (self.certifying, self.pasting, self.exporting, events)
-        for quiet in (self.files, panels.problems, panels.outline, panels.playtest, *both):
+        for quiet in (
+            self.files,
+            self.view,
+            panels.problems,
+            panels.outline,
+            panels.playtest,
+            *both,
+        ):
             quiet.announced.connect(self.announced)
         for loud in both:
             loud.message.connect(self.message)

@@ -8,7 +8,7 @@ from functools import partial
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
-from core.checking.problem import Place
+from core.checking.problem import Place, Severity
 from core.language import marked
 from editor.desk import DesignPage, GameDesk, PanelTitle, Pointing
 from editor.panels.history import HistoryPanel
@@ -25,6 +25,7 @@ from editor.widgets.panel_tabs import PanelTabs
 
 _SIDES = 250, 330
 """In pixels: how wide the outer columns are at first."""
+_WITHOUT_SEVERITY = Pointing.POINTED_OUT, Pointing.IN_VIEW
 
 
 def panel_titles(desk: GameDesk) -> tuple[PanelTitle, ...]:
@@ -96,10 +97,12 @@ class EditorPage(QSplitter):
         self._connect(page, panels)
         self.tabs.turn_to(self._settings.tab)
         self.tabs.turned_to.connect(partial(setattr, self._settings, "tab"))
+        page.extras.note_panel(self.tabs.front)
+        self.tabs.turned_to.connect(page.extras.note_panel)
 
     def _connect(self, page: DesignPage, panels: Panels) -> None:
-        marked, pointed, seen = (partial(_show_place, page, how=how) for how in Pointing)
-        panels.problems.hovered.connect(marked)
+        pointed, seen = (partial(_show_place, page, how=how) for how in _WITHOUT_SEVERITY)
+        panels.problems.hovered.connect(partial(_mark, page))
         panels.problems.located.connect(seen)
         page.events.marks_cleared.connect(panels.problems.forget_hovered)
         panels.outline.hovered.connect(pointed)
@@ -124,6 +127,10 @@ class EditorPage(QSplitter):
         """Work on nothing any more, as the window closes."""
         self.page.extras.stop()
         self.panels.playtest.own.cancel()
+
+
+def _mark(page: DesignPage, place: Place, severity: Severity | None) -> None:
+    page.show_place(place, Pointing.MARKED, severity or Severity.ERROR)
 
 
 def _show_place(page: DesignPage, place: Place, *, how: Pointing) -> None:

@@ -13,7 +13,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.checking.problem import gravest
+from core.checking.problem import Severity, gravest
 from core.language import tr
 from editor.background.jobs import Jobs
 from editor.documents.document import Document
@@ -21,7 +21,7 @@ from editor.live.checks import LiveChecks
 from editor.live.job_line import JobLine
 from editor.live.words import problem_counts
 from editor.widgets.labels import ShortenedLabel
-from editor.widgets.severity_icons import severity_icon
+from editor.widgets.severity_icons import severity_icon, to_do_icon
 from editor.widgets.theme import Theme
 from editor.widgets.timers import single_shot
 from editor.widgets.translated import Translated
@@ -141,7 +141,11 @@ class StatusLine(Translated, QStatusBar):
         self.line.setText(self.about())
 
     def _refresh(self) -> None:
-        counts = problem_counts(self._checks.report) if self._checks.is_current else None
+        counts = (
+            problem_counts(self._checks.report, self._document.game.rules)
+            if self._checks.is_current
+            else None
+        )
         if counts is not None:
             self.problems.setText(counts)
             self.problems.setAccessibleName(counts)
@@ -152,8 +156,12 @@ class StatusLine(Translated, QStatusBar):
             self._show_about()
 
     def _gravest_icon(self) -> QIcon:
-        severity = gravest(self._checks.report.problems)
+        severity = gravest(self._checks.wrong)
+        ground = self.palette().color(QPalette.ColorRole.Window)
+        if severity in {None, Severity.HINT} and len(self._checks.wrong) < len(
+            self._checks.report.problems
+        ):
+            return to_do_icon(self.palette())
         if severity is None:
             return QIcon()
-        ground = self.palette().color(QPalette.ColorRole.Window)
         return severity_icon(severity, self._theme.palette, ground)

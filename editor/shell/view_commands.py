@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
+from core.language import tr
 from editor.canvas.view import ZOOM_STEP
 from editor.desk import DesignPage
 from editor.widgets.panel_tabs import PanelTabs
@@ -16,7 +17,10 @@ class ViewCommands(QObject):
     Signals:
         wanted: a `Toggle` that has to be on before its part can be seen.
         full_screen_wanted: whether the window shall fill the screen.
+        announced: why a command did nothing, in a sentence.
     """
+
+    announced = pyqtSignal(str)
 
     wanted = pyqtSignal(object)
     full_screen_wanted = pyqtSignal(bool)
@@ -41,6 +45,16 @@ class ViewCommands(QObject):
     def fit(self) -> None:
         """Show the whole table that is shown."""
         self._page.table.fit()
+
+    def go_back(self) -> None:
+        """Look where one looked before the last jump."""
+        if not self._page.table.go_back():
+            self.announced.emit(tr("There is no earlier view."))
+
+    def go_forward(self) -> None:
+        """Look where one came back from."""
+        if not self._page.table.go_forward():
+            self.announced.emit(tr("There is no later view."))
 
     def set_full_screen(self, is_on: bool) -> None:
         """Fill the screen, or go back."""

@@ -34,6 +34,11 @@ class PanelTabs(Translated, QTabWidget):
         self.currentChanged.connect(lambda index: self.turned_to.emit(self._names[index]))
         self.set_translated(present(self.tabBar()).setAccessibleName, "Panels")
 
+    @property
+    def front(self) -> str:
+        """The name of the panel in front."""
+        return self._names[self.currentIndex()]
+
     def turn_to(self, name: str) -> None:
         """Bring a panel to the front; a name from an older program is none."""
         if name in self._names:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QPointF, QRectF, Qt
-from PyQt6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap, QPolygonF
+from PyQt6.QtGui import QColor, QIcon, QPainter, QPalette, QPen, QPixmap, QPolygonF
 
 from core.checking.problem import Severity
 from editor.drawing.palette import SEVERITY_INKS, Ink, Palette
@@ -33,6 +33,29 @@ def severity_icon(severity: Severity, palette: Palette, on: QColor) -> QIcon:
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     paint_severity(painter, severity, QRectF(0, 0, _SIDE, _SIDE), palette, on)
+    painter.end()
+    return QIcon(picture)
+
+
+def paint_to_do(painter: QPainter, box: QRectF, colour: QColor) -> None:
+    """Paint the sign of what is still to do: an empty box to be ticked, in a calm colour."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(box.center())
+    painter.scale(box.width() / 2, box.width() / 2)
+    painter.setPen(QPen(colour, 0.16))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(QRectF(-0.72, -0.72, 1.44, 1.44), 0.3, 0.3)
+    painter.restore()
+
+
+def to_do_icon(colours: QPalette) -> QIcon:
+    """The sign of what is still to do for widgets."""
+    picture = QPixmap(_SIDE, _SIDE)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    colour = colours.color(QPalette.ColorRole.PlaceholderText)
+    paint_to_do(painter, QRectF(0, 0, _SIDE, _SIDE), colour)
     painter.end()
     return QIcon(picture)
 

@@ -9,7 +9,7 @@ from typing import Any
 from PyQt6.QtCore import QObject, QPointF
 from PyQt6.QtWidgets import QMenu, QWidget
 
-from core.checking.problem import Place
+from core.checking.problem import Place, Severity
 from core.files.reading import read_text
 from core.language import marked, tr_lazy
 from core.playtest.move_games import MoveLog, parsed_log, played_again
@@ -98,7 +98,12 @@ class TrackPage(QObject):
         """The table that is shown now."""
         return self.games.table
 
-    def show_place(self, place: Place, _how: Pointing = Pointing.MARKED) -> None:
+    def show_place(
+        self,
+        place: Place,
+        _how: Pointing = Pointing.MARKED,
+        _severity: Severity = Severity.ERROR,
+    ) -> None:
         """Mark the spaces of a place."""
         spots = (*place.spots, *place.details)
         self.widget.highlight(frozenset(each for each in spots if isinstance(each, int)))

@@ -72,7 +72,13 @@ def piece_used_twice(facts: Facts) -> Iterator[Finding]:
             yield finding(place_on(facts, tuple(indexes)), sides=sides, piece=piece)
 
 
-@rule("S203", Severity.ERROR, marked("There is no start tile."), fix=PLACE_START)
+@rule(
+    "S203",
+    Severity.ERROR,
+    marked("There is no start tile."),
+    fix=PLACE_START,
+    to_do=marked("start tile"),
+)
 def no_start(facts: Facts) -> Iterator[Finding]:
     """The route has no start tile.
 
@@ -102,7 +108,13 @@ def several_starts(facts: Facts) -> Iterator[Finding]:
         yield finding(place_on(facts, starts), pieces=named(facts.layout, starts))
 
 
-@rule("S205", Severity.ERROR, marked("There is no ending tile."), fix=PLACE_ENDING)
+@rule(
+    "S205",
+    Severity.ERROR,
+    marked("There is no ending tile."),
+    fix=PLACE_ENDING,
+    to_do=marked("ending tile"),
+)
 def no_ending(facts: Facts) -> Iterator[Finding]:
     """The route has no ending tile.
 

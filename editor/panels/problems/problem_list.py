@@ -25,7 +25,7 @@ from editor.panels.problems.problem_rows import (
     ProblemRows,
 )
 from editor.widgets.present import present
-from editor.widgets.severity_icons import paint_severity
+from editor.widgets.severity_icons import paint_severity, paint_to_do
 from editor.widgets.theme import Theme
 
 _ICON = 16
@@ -259,7 +259,10 @@ class _RowDelegate(QStyledItemDelegate):
             painter.drawEllipse(box.adjusted(-4, -4, 4, 4))
         if row.reason is not None:
             painter.setOpacity(0.6)
-        paint_severity(painter, row.problem.severity, box, self._theme.palette, ground)
+        if row.to_do:
+            paint_to_do(painter, box, option.palette.color(_FAINT))
+        else:
+            paint_severity(painter, row.problem.severity, box, self._theme.palette, ground)
         painter.setOpacity(1.0)
 
 

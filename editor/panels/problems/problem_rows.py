@@ -11,7 +11,7 @@ from PyQt6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 from core.checking.facts import AnyFacts
 from core.checking.problem import Problem, Severity
 from core.checking.report import Report
-from core.checking.rule import rule_for
+from core.checking.rule import rule_for, to_do_of
 from core.language import tr, tr_plural
 from core.shelf import game_of
 from core.values import dataclass
@@ -28,12 +28,14 @@ class ProblemRow:
     Attributes:
         where: what its place is about, and its line.
         fix: what its quick fix would do, noted for translation, or nothing.
+        to_do: what is only still missing, in the language in use, or nothing.
     """
 
     problem: Problem
     where: str
     fix: str = ""
     reason: str | None = None
+    to_do: str = ""
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -43,7 +45,8 @@ class ProblemRow:
     @property
     def spoken(self) -> str:
         """The whole row in one sentence, for screen readers and for copying."""
-        parts = [self.problem.severity.word, self.problem.code, self.where, self.problem.message]
+        kind = tr("still to do") if self.to_do else self.problem.severity.word
+        parts = [kind, self.problem.code, self.where, self.problem.message]
         if self.reason is not None:
             parts.append(tr("Accepted: {reason}", reason=self.reason))
         return ", ".join(filter(None, parts))
@@ -117,7 +120,9 @@ def _row(
         where.append(tr("line {line}", line=problem.place.line))
     rule = rule_for(game.rules, problem.code)
     fix = "" if rule is None or rule.fix is None else rule.fix.title
-    return ProblemRow(problem, " · ".join(filter(None, where)), fix, reason)
+    return ProblemRow(
+        problem, " · ".join(filter(None, where)), fix, reason, to_do_of(game.rules, problem)
+    )
 
 
 class ProblemRows(QAbstractListModel):

@@ -45,12 +45,13 @@ class ProblemsPanel(Translated, QWidget):
     """Shows the problems of the document and mends, explains or accepts them.
 
     Signals:
-        hovered: the `Place` of the problem that mouse or keyboard are on; nowhere when they leave.
+        hovered: the `Place` of the problem that mouse or keyboard are on, and its `Severity`;
+            nowhere, and None, when they leave.
         located: the `Place` that the user wants to see.
         announced: a sentence for the status line.
     """
 
-    hovered = pyqtSignal(object)
+    hovered = pyqtSignal(object, object)
     located = pyqtSignal(object)
     announced = pyqtSignal(str)
 
@@ -98,7 +99,7 @@ class ProblemsPanel(Translated, QWidget):
         self._checks.reported.connect(self._refresh)
         self._checks.mended.connect(self._on_mended)
         self._theme.changed.connect(self.list.redraw)
-        self.list.row_hovered.connect(lambda row: self.hovered.emit(_place_of(row)))
+        self.list.row_hovered.connect(self._on_hovered)
         self.list.opened.connect(self._locate)
         self.list.entered_on.connect(self._on_entered)
         self.list.menu_wanted.connect(self._show_menu)
@@ -141,6 +142,10 @@ class ProblemsPanel(Translated, QWidget):
         if isinstance(row := self.list.current_row, ProblemRow):
             self._mend(row)
 
+    def _on_hovered(self, row: ListRow | None) -> None:
+        severity = row.problem.severity if isinstance(row, ProblemRow) else None
+        self.hovered.emit(_place_of(row), severity)
+
     def _on_design_changed(self) -> None:
         if not self._checks.is_current and not self._patience.isActive():
             self._patience.start()
@@ -155,7 +160,11 @@ class ProblemsPanel(Translated, QWidget):
             self._patience.stop()
             self._checking.hide()
         is_well = was_checked and not report.problems
-        self._heading.setText(problem_counts(report) if was_checked or report.problems else "")
+        self._heading.setText(
+            problem_counts(report, self._document.game.rules)
+            if was_checked or report.problems
+            else ""
+        )
         self.list.show_rows(self._rows(report, is_open=self._is_open))
         self._all_well.setVisible(is_well)
         self.list.setVisible(bool(report.problems or report.accepted) or not is_well)

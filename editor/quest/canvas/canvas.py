@@ -69,7 +69,8 @@ class Canvas(Translated, RouteView):
         self._is_held = self._is_space_held = self._is_seam_tool = self._is_menu_barred = False
         self._notches = Notches()
         self._rim = RimPull(self)
-        self._rim.pulled.connect(self._on_table_moved)
+        self._carried_over: QPointF | None = None
+        self.view_changed.connect(self._on_table_moved)
         self.carrier.landing_changed.connect(self._show_landing)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.set_translated(self.setAccessibleName, "Route")
@@ -96,6 +97,7 @@ class Canvas(Translated, RouteView):
             self._note.hide()
             self._rim.stop()
             self._is_held = False
+            self._carried_over = None
             self._notches.begin_anew()
             return
         is_by_keys = self.carrier.is_by_keys and not self._is_held
@@ -129,6 +131,7 @@ class Canvas(Translated, RouteView):
         cursor = self.viewport().mapFromGlobal(self.cursor().pos())
         is_over = self.viewport().rect().contains(cursor) and self.underMouse()
         at = self.hex_under(QPointF(cursor)) if is_over else None
+        self._carried_over = QPointF(cursor) if is_over else None
         self.carrier.take(side_in_hand(self.document.facts, side, turn), at)
 
     def lift_side(self, side: str) -> None:
@@ -151,14 +154,20 @@ class Canvas(Translated, RouteView):
             self.carrier.cancel()
 
     def _carry(self, point: QPointF, *, is_snapping: bool) -> None:
-        self.carrier.move(self.hex_under(point), is_snapping=is_snapping)
         if self.carrier.is_carrying:
+            self._carried_over = point
+            self.carrier.move(self.hex_under(point), is_snapping=is_snapping)
             self._rim.hold(point.toPoint())
 
     def _on_table_moved(self) -> None:
-        """The table has moved under what is carried."""
-        point = QPointF(self.viewport().mapFromGlobal(self.cursor().pos()))
-        self._carry(point, is_snapping=self.carrier.is_snapping)
+        """The table has moved under what is carried, which stays under the cursor."""
+        landing, point = self.carrier.landing, self._carried_over
+        if landing is None:
+            return
+        if point is not None and not self.carrier.is_by_keys:
+            self.carrier.move(self.hex_under(point), is_snapping=self.carrier.is_snapping)
+        if self.carrier.landing is landing:
+            self._note.follow(self.carried_box)
 
     def _lift(self, piece: int, start: QPointF) -> Callable[[QPointF], None]:
         def lift(point: QPointF) -> None:

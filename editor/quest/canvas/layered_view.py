@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
+from enum import Enum, auto
+
 from PyQt6.QtCore import QRectF, QTimer
 from PyQt6.QtGui import QPainter, QPaintEvent
 from PyQt6.QtWidgets import QGraphicsScene
 
 from editor.canvas.view import TableView
-from editor.drawing.detail import detail_at
-from editor.drawing.tabletop import paint_table
+from editor.drawing.tabletop import paint_grid, paint_table
 from editor.quest.canvas.items import Layer
 from editor.quest.drawing.sprites import Sprites
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
 
+_LEAST_CLEAR_PIXELS, _LEAST_FAINT_PIXELS = 8.0, 12.0
 _CRISP_PAUSE = 60
 """In ms: after the last change of scale, pictures of the pieces are made anew, bit by bit."""
+
+
+class Lattice(Enum):
+    """How the lattice of hexes is drawn on the bare table."""
+
+    NONE = auto()
+    FAINT = auto()
+    CLEAR = auto()
+
+    @property
+    def least_pixels(self) -> float:
+        """The scale from which on it is drawn: nearer to where it is wanted on purpose."""
+        return _LEAST_CLEAR_PIXELS if self is Lattice.CLEAR else _LEAST_FAINT_PIXELS
 
 
 class LayeredView(TableView):
@@ -30,7 +45,7 @@ class LayeredView(TableView):
         self._theme = theme
         self._sprites = Sprites(is_hurried=True, drawn=theme.drawn)
         self._layers: tuple[Layer, ...] = ()
-        self._is_grid_shown = True
+        self._grid = Lattice.FAINT
         self._crisp_timer = QTimer(self)
         self._crisp_timer.timeout.connect(self._sharpen)
         # No pictures are made for scales that the user just passes through.
@@ -80,5 +95,7 @@ class LayeredView(TableView):
 
     def drawBackground(self, painter: QPainter | None, rect: QRectF) -> None:
         """Paint the table."""
-        palette, detail = self._theme.palette, detail_at(self.pixels)
-        paint_table(present(painter), rect, palette, detail, has_grid=self._is_grid_shown)
+        palette, painter = self._theme.palette, present(painter)
+        paint_table(painter, rect, palette, has_grid=False)
+        if self._grid is not Lattice.NONE and self.pixels >= self._grid.least_pixels:
+            paint_grid(painter, rect, palette, is_clear=self._grid is Lattice.CLEAR)

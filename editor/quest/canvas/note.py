@@ -66,6 +66,12 @@ class LandingNote(QLabel):
         self._around, self._magnet = around, magnet
         self._show(landing)
 
+    def follow(self, around: QRect) -> None:
+        """Stay beside the pieces, as the view has moved."""
+        if self._landing is not None:
+            self._around = around
+            self._place()
+
     def show_figures(self, figures: str) -> None:
         """Say in one line how the route would change with the landing told before."""
         if self._landing is not None and figures != self._figures:

@@ -10,18 +10,18 @@ from PyQt6.QtCore import QRect, QRectF, pyqtSignal
 from PyQt6.QtGui import QPainter
 
 from core.checking.problem import Problem, Severity, gravest
-from core.checking.report import Report
 from core.geometry.hexes import TURNS, Hex
+from core.quest.board.grid import Grid
 from core.quest.board.layout import Layout
 from core.quest.board.seams import Seam
 from core.quest.checks.carrying import Hand, Landing
 from core.quest.checks.places import pieces_at, seam_at, seam_of
 from editor.canvas.view import ACTUAL_SIZE
 from editor.drawing.charts import Chart
-from editor.drawing.palette import Ink
+from editor.drawing.palette import SEVERITY_INKS, Ink
 from editor.drawing.shapes import box_around, point_of
 from editor.quest.canvas.items import Badge, BoardLayer, GhostLayer, MarkLayer
-from editor.quest.canvas.layered_view import LayeredView
+from editor.quest.canvas.layered_view import Lattice, LayeredView
 from editor.quest.canvas.overlay_layer import OverlayLayer
 from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.selection import Selection
@@ -54,20 +54,26 @@ class RouteView(LayeredView):
         self._ghost = GhostLayer(theme.palette, self._sprites)
         self._add_layers(self._board, self._overlay, self._marks, self._ghost)
         self._seam: Seam | None = None
-        self._are_coordinates_shown = False
+        self._are_coordinates_shown = self._is_grid_wanted = False
+        self._grid = Lattice.NONE
         document.design_changed.connect(self._show_route)
         selection.changed.connect(self._show_selection)
         self.set_content(self._board.content)
         self.fit()
 
     @property
+    def names(self) -> Grid:
+        """How the hexes of the route are named."""
+        return Grid.of(self.document.facts.layout.claims)
+
+    @property
     def highlighted(self) -> frozenset[Hex]:
         """The hexes that are marked."""
         return self._marks.marks.hexes
 
-    def highlight(self, hexes: frozenset[Hex]) -> None:
+    def highlight(self, hexes: frozenset[Hex], severity: Severity = Severity.ERROR) -> None:
         """Mark the place of a problem and no other hexes, until the route is another."""
-        self._mark(hexes, Ink.GLOW)
+        self._mark(hexes, SEVERITY_INKS[severity])
 
     def point_out(self, hexes: frozenset[Hex]) -> None:
         """Mark some hexes with which nothing is wrong, and no others, as long."""
@@ -81,13 +87,17 @@ class RouteView(LayeredView):
     def _mark(self, hexes: frozenset[Hex], light: Ink) -> None:
         self._marks.show_marks(replace(self._marks.marks, hexes=hexes, light=light))
 
+    def show_hexes(self, hexes: Iterable[Hex]) -> None:
+        """Bring some hexes into view without coming nearer."""
+        self.look_at(box_around(hexes))
+
     def zoom_to_hexes(self, hexes: Iterable[Hex]) -> None:
         """Bring some hexes to the middle, near enough to see them."""
         self.zoom_to(box_around(hexes))
 
-    def set_badges(self, report: Report) -> None:
-        """Mark the pieces that have problems."""
-        self._marks.show_marks(replace(self._marks.marks, badges=badges_of(report)))
+    def set_badges(self, problems: Iterable[Problem]) -> None:
+        """Mark the pieces that have these problems."""
+        self._marks.show_marks(replace(self._marks.marks, badges=badges_of(problems)))
 
     def show_chart(self, chart: Chart | None) -> None:
         """Lay a chart over the pieces, or none."""
@@ -108,11 +118,19 @@ class RouteView(LayeredView):
 
     def set_grid_shown(self, is_shown: bool) -> None:
         """Draw the lattice of hexes on the table, or leave it out."""
-        self._is_grid_shown = is_shown
-        self.viewport().update()
+        self._is_grid_wanted = is_shown
+        self._show_grid(is_carrying=False)
+
+    def _show_grid(self, *, is_carrying: bool) -> None:
+        """Draw the lattice clearly if it is wanted, and faintly while something is carried."""
+        asked = Lattice.CLEAR if self._is_grid_wanted else Lattice.NONE
+        grid = Lattice.FAINT if is_carrying and not self._is_grid_wanted else asked
+        if grid is not self._grid:
+            self._grid = grid
+            self.viewport().update()
 
     def set_coordinates_shown(self, is_shown: bool) -> None:
-        """Write its coordinates into each hex, or not."""
+        """Write its name into each hex, or not."""
         self._are_coordinates_shown = is_shown
         self.viewport().update()
 
@@ -127,6 +145,7 @@ class RouteView(LayeredView):
         selected = self.selection.pieces if hand is None else frozenset()
         self._marks.show_marks(replace(self._marks.marks, selected=selected))
         self._ghost.show_landing(hand, landing)
+        self._show_grid(is_carrying=hand is not None)
         if hand is not None:
             self._sharpen_soon()
 
@@ -188,23 +207,23 @@ class RouteView(LayeredView):
         return True
 
     def drawForeground(self, painter: QPainter | None, rect: QRectF) -> None:
-        """Write the coordinates if they are wanted."""
+        """Write the names of hexes if they are wanted."""
         painter = present(painter)
         if self._are_coordinates_shown:
             hexes = (at for at in self._board.layout.claims if rect.contains(point_of(at)))
-            paint_coordinates(painter, hexes, self._theme.palette, self.pixels)
+            paint_coordinates(painter, hexes, self.names, self._theme.palette, self.pixels)
 
 
-def badges_of(report: Report) -> dict[int, Badge]:
+def badges_of(problems: Iterable[Problem]) -> dict[int, Badge]:
     """For each piece with problems how many it has, and how grave the worst of them is."""
     found: defaultdict[int, list[Problem]] = defaultdict(list)
-    for problem in report.problems:
+    for problem in problems:
         for piece in _pieces_of(problem):
             found[piece].append(problem)
     return {
-        piece: Badge(severity, len(problems))
-        for piece, problems in found.items()
-        if (severity := gravest(problems)) is not None
+        piece: Badge(severity, len(its_own))
+        for piece, its_own in found.items()
+        if (severity := gravest(its_own)) is not None
     }
 
 

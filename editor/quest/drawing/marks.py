@@ -1,4 +1,4 @@
-"""Marks above the pieces: selection, seats, ghosts, shared edges, problems and coordinates."""
+"""Marks above the pieces: selection, seats, ghosts, shared edges, problems and names of hexes."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen
 from core.geometry import plane
 from core.geometry.edges import Edge
 from core.geometry.hexes import Hex
+from core.quest.board.grid import Grid
 from core.quest.board.seat_worth import Fit
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import closed, disc, lettering, point_of, sans, written
@@ -111,16 +112,16 @@ def paint_problem_badge(  # noqa: PLR0913, PLR0917  what, how large, and where
 
 
 def paint_coordinates(
-    painter: QPainter, hexes: Iterable[Hex], palette: Palette, pixels: float
+    painter: QPainter, hexes: Iterable[Hex], names: Grid, palette: Palette, pixels: float
 ) -> None:
-    """Write q and r into each hex, if the scale leaves space for them."""
+    """Write its name into each hex, if the scale leaves space for them."""
     if pixels < _COORDINATE_PIXELS:
         return
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     casing = QPen(palette[Ink.CREAM], 0.09)
     casing.setJoinStyle(_ROUND)
     for at in hexes:
-        letters = _coordinates(at)
+        letters = _name(names.name(at))
         point = point_of(at) + _COORDINATE_AT
         painter.translate(point)
         painter.strokePath(letters, casing)
@@ -185,5 +186,5 @@ def _count(word: str) -> QPainterPath:
 
 
 @lru_cache(_KEPT)
-def _coordinates(at: Hex) -> QPainterPath:
-    return written(f"{at.q},{at.r}".replace("-", "\u2212"), _COORDINATE_HEIGHT, sans())
+def _name(word: str) -> QPainterPath:
+    return written(word, _COORDINATE_HEIGHT, sans())

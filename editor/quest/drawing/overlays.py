@@ -39,6 +39,7 @@ _DASHES = (1.9, 1.0)
 _FINER = 25.0
 """Ribbons are cut at this scale: Qt breaks dashes into straight lines of half a unit."""
 _TAG_HEIGHT, _WIDEST_TAG, _TAG_MARGIN, _TAG_RIM = 0.62, 9.0, 0.26, 0.1
+_POLE, _POLE_HEIGHT, _FLAG_HEIGHT, _FLAG_NOTCH = 0.16, 2.0, 1.14, 0.34
 _SIGN_RADIUS, _SIGN_BAR = 0.62, QRectF(-0.42, -0.13, 0.84, 0.26)
 _SHAPES_KEPT, _WORDS_KEPT = 256, 1024
 _SOFTNESS = 6.0
@@ -155,9 +156,11 @@ def _paint_tag(painter: QPainter, tag: Tag, palette: Palette) -> None:
     colour, at = tag.tone.colour(palette), QPointF(*tag.spot)
     letters = palette.letters_on(colour)
     painter.translate(at)
-    painter.strokePath(_label(tag.text), _pen(letters, _TAG_RIM * 2))
-    painter.fillPath(_label(tag.text), colour)
-    painter.fillPath(_word(tag.text, _TAG_HEIGHT, _WIDEST_TAG), letters)
+    paper = _flag(tag.text) if tag.is_flag else _label(tag.text)
+    painter.strokePath(paper, _pen(letters, _TAG_RIM * 2))
+    painter.fillPath(paper, colour)
+    middle = _flag_middle(tag.text) if tag.is_flag else QPointF()
+    painter.fillPath(_word(tag.text, _TAG_HEIGHT, _WIDEST_TAG).translated(middle), letters)
     painter.translate(-at)
 
 
@@ -227,6 +230,26 @@ def _label(text: str) -> QPainterPath:
     path = QPainterPath()
     path.addRoundedRect(QRectF(-wide / 2, -high / 2, wide, high), high / 2, high / 2)
     return path
+
+
+@lru_cache(_WORDS_KEPT)
+def _flag(text: str) -> QPainterPath:
+    """A pennant on a pole that stands on the origin."""
+    wide = _flag_width(text)
+    low, top = _POLE_HEIGHT - _FLAG_HEIGHT, _POLE_HEIGHT
+    corners = ((0.0, -top), (wide, -top), (wide - _FLAG_NOTCH, -(low + top) / 2), (wide, -low))
+    pole = ((0.0, -low), (0.0, 0.0), (-_POLE, 0.0), (-_POLE, -top))
+    return closed((*corners, *pole))
+
+
+def _flag_width(text: str) -> float:
+    letters = _word(text, _TAG_HEIGHT, _WIDEST_TAG).boundingRect().width()
+    return max(_FLAG_HEIGHT, letters + 2 * _TAG_MARGIN) + _FLAG_NOTCH
+
+
+def _flag_middle(text: str) -> QPointF:
+    """Where the word on a flag has its middle."""
+    return QPointF((_flag_width(text) - _FLAG_NOTCH) / 2, _FLAG_HEIGHT / 2 - _POLE_HEIGHT)
 
 
 def lanes(ways: Sequence[Sequence[Hex]], apart: float) -> tuple[tuple[float, ...], ...]:

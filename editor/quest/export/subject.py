@@ -7,6 +7,7 @@ from functools import partial
 
 from PyQt6.QtGui import QPainter
 
+from core.quest.board.grid import Grid
 from core.quest.board.layout import Layout
 from editor.drawing.charts import Chart
 from editor.drawing.style import DrawingStyle
@@ -47,4 +48,5 @@ def _paint(
     if chart is not None:
         paint_chart(painter, chart, style.palette)
     if has_coordinates:
-        paint_coordinates(painter, sorted(layout.claims), style.palette, _ALWAYS)
+        names = Grid.of(layout.claims)
+        paint_coordinates(painter, sorted(layout.claims), names, style.palette, _ALWAYS)

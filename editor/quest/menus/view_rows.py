@@ -10,7 +10,7 @@ from editor.quest.canvas.overlays.every_overlay import OVERLAYS
 from editor.quest.canvas.overlays.values import Overlay
 from editor.quest.menus.rows import CHOSEN_ANY, Row, needs, row, switch
 from editor.quest.page.route_page import RoutePage
-from editor.quest.page.toggles import CATALOGUE, COORDINATES, GRID, MINIMAP
+from editor.quest.page.toggles import CATALOGUE, COORDINATES, GRID, HINTS, MINIMAP
 from editor.widgets.settings import Toggle
 
 _OVERLAY = needs(lambda on: on.area.overlays.shown is not None, marked("No overlay is shown."))
@@ -49,7 +49,8 @@ NEARNESS_ROWS = (
 )
 SHOWN_ROWS = (
     _shown(GRID, marked("&Grid"), "Ctrl+G"),
-    _shown(COORDINATES, marked("Coor&dinates"), "Ctrl+Shift+G"),
+    _shown(COORDINATES, marked("&Names of places"), "Ctrl+Shift+G"),
+    _shown(HINTS, marked("&Hints on the pieces"), "Ctrl+H"),
     _shown(MINIMAP, marked("&Minimap"), "Ctrl+M"),
     _shown(CATALOGUE, marked("&Box of pieces"), "F9"),
 )

@@ -53,7 +53,7 @@ class BoxAndTable(QObject):
 
     def _show_piece(self, piece: int) -> None:
         self._selection.set_pieces((piece,))
-        self._canvas.zoom_to_hexes(hexes_under(self._canvas.document.facts.layout, (piece,)))
+        self._canvas.show_hexes(hexes_under(self._canvas.document.facts.layout, (piece,)))
 
     def _put_into_box(self, at: QPoint) -> None:
         """Take pieces off the table that were carried back over the box."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from PyQt6.QtCore import QObject
+from PyQt6.QtCore import QObject, Qt
 
+from core.checking.problem import Severity
+from editor.quest.canvas.border_names import BorderNames
 from editor.quest.canvas.canvas import Canvas
 from editor.quest.canvas.drop_preview import DropPreview
 from editor.quest.canvas.minimap import Minimap
@@ -18,8 +20,8 @@ from editor.quest.settings import RouteSettings
 from editor.studio.shared import Shared
 from editor.widgets.present import present
 
-_SIDES = 250, 330
-"""In pixels: how wide the outer columns are at first."""
+_NAMING_PANELS = frozenset({"playtest"})
+"""Panels whose lists name places."""
 
 
 class CanvasArea(QObject):
@@ -30,6 +32,7 @@ class CanvasArea(QObject):
         document, theme = live.document, shared.theme
         self.canvas = Canvas(document, live.selection, theme)
         super().__init__(self.canvas)
+        self._has_hints = False
         self._checks, self._settings = live.checks, RouteSettings(shared.settings)
         self.name_plate = NamePlate(document, theme, self.canvas)
         self.minimap = Minimap(document, self.canvas, theme)
@@ -40,6 +43,9 @@ class CanvasArea(QObject):
         self.overlays = RouteOverlays(self.canvas, live.analysis, self.legend)
         self.overlays.set_traffic(live.traffic)
         self.drop_preview = DropPreview(self.canvas, live.checks, live.analysis, shared.jobs)
+        sides = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+        self.borders = tuple(BorderNames(self.canvas, side) for side in sides)
+        self._has_names = self._is_list_in_front = False
         self._connect()
         self.guide.pin.set_wanted(False)
         self.try_this.pin.set_wanted(False)
@@ -49,14 +55,40 @@ class CanvasArea(QObject):
         for part in (self.canvas, present(self.canvas.viewport())):
             part.setAcceptDrops(False)  # a scene takes files without opening them
         self._checks.reported.connect(self._show_badges)
+        self.overlays.changed.connect(self._show_badges)
         self.guide.pointed_out.connect(self.canvas.point_out)
         dismiss = partial(setattr, self._settings, "is_try_this_dismissed", True)
         self.try_this.dismissed.connect(dismiss)
         for card in (self.guide, self.try_this, self.legend):
             card.covered_changed.connect(self._keep_route_free)
 
+    def set_names_shown(self, is_shown: bool) -> None:
+        """Name places at the borders, and in each hex that is large enough."""
+        self._has_names = is_shown
+        self.canvas.set_coordinates_shown(is_shown)
+        self._show_borders()
+
+    def note_panel(self, name: str) -> None:
+        """Name places at the borders while a list in front speaks of them."""
+        self._is_list_in_front = name in _NAMING_PANELS
+        self._show_borders()
+
+    def _show_borders(self) -> None:
+        for border in self.borders:
+            border.stackUnder(self.name_plate)
+            border.place()
+            border.setVisible(self._has_names or self._is_list_in_front)
+
+    def set_hints_shown(self, is_shown: bool) -> None:
+        """Mark pieces that have hints, too, or only those with something wrong."""
+        self._has_hints = is_shown
+        self._show_badges()
+
     def _show_badges(self) -> None:
-        self.canvas.set_badges(self._checks.report)
+        """Mark the pieces that have problems; below an overlay they would be taken for its own."""
+        problems = self._checks.report.problems if self.overlays.shown is None else ()
+        told = (each for each in problems if self._has_hints or each.severity is not Severity.HINT)
+        self.canvas.set_badges(told)
 
     def _keep_route_free(self) -> None:
         """Fit the route between the name plate, a card that is shown and the legend."""

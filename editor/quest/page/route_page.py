@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QMenu, QWidget
 
-from core.checking.problem import Place
+from core.checking.problem import Place, Severity
 from core.geometry.hexes import Hex
 from core.quest.board.layout import lay_out
 from core.quest.catalogue.pieces import PieceKind
@@ -31,7 +31,7 @@ from editor.quest.live.traffic import traffic_of
 from editor.quest.page.box_and_table import BoxAndTable
 from editor.quest.page.canvas_area import CanvasArea
 from editor.quest.page.route_outline import RouteOutline
-from editor.quest.page.toggles import CATALOGUE, COORDINATES, GRID, MINIMAP
+from editor.quest.page.toggles import CATALOGUE, COORDINATES, GRID, HINTS, MINIMAP
 from editor.quest.panels.analysis.analysis import AnalysisPanel
 from editor.quest.panels.catalogue.catalogue import CataloguePanel
 from editor.quest.panels.properties.properties import PropertiesPanel
@@ -96,7 +96,8 @@ class RoutePage(QObject):
             shared.settings,
             {
                 GRID: canvas.set_grid_shown,
-                COORDINATES: canvas.set_coordinates_shown,
+                COORDINATES: self.area.set_names_shown,
+                HINTS: self.area.set_hints_shown,
                 MINIMAP: self.area.minimap.setVisible,
                 CATALOGUE: self.catalogue.setVisible,
             },
@@ -144,7 +145,7 @@ class RoutePage(QObject):
         """Let panels point at the canvas, and the canvas ask for them."""
         canvas = self.canvas
         self.analysis.hovered.connect(canvas.point_out)
-        self.analysis.located.connect(canvas.zoom_to_hexes)
+        self.analysis.located.connect(canvas.show_hexes)
         canvas.seam_clicked.connect(self.blockades.choose)
         canvas.piece_opened.connect(lambda _piece: self.events.tab_wanted.emit("properties"))
 
@@ -181,14 +182,15 @@ class RoutePage(QObject):
         said = about_hex(layout, at), self.area.overlays.about(at), about_seams(layout, at)
         return "   ·   ".join(filter(None, said))
 
-    def show_place(self, place: Place, how: Pointing) -> None:
-        """Mark the hexes of a place, or bring them into view."""
-        show = {
-            Pointing.MARKED: self.canvas.highlight,
-            Pointing.POINTED_OUT: self.canvas.point_out,
-            Pointing.IN_VIEW: self.canvas.zoom_to_hexes,
-        }
-        show[how](hexes_of(self.document.facts.layout, place))
+    def show_place(self, place: Place, how: Pointing, severity: Severity = Severity.ERROR) -> None:
+        """Mark the hexes of a place in the colour of a severity, or bring them into view."""
+        hexes = hexes_of(self.document.facts.layout, place)
+        if how is Pointing.MARKED:
+            self.canvas.highlight(hexes, severity)
+        elif how is Pointing.POINTED_OUT:
+            self.canvas.point_out(hexes)
+        else:
+            self.canvas.show_hexes(hexes)
 
     def _restore(self) -> None:
         """Show the overlay of last time, and remember which one is shown from now on."""
@@ -256,6 +258,7 @@ class RoutePage(QObject):
             restore=self._restore,
             welcome=self._welcome,
             note_run=self._note_run,
+            note_panel=self.area.note_panel,
             stop=self._stop,
         )
 

@@ -6,5 +6,6 @@ from editor.widgets.settings import Toggle
 
 GRID = Toggle("grid", is_on_at_first=False)
 COORDINATES = Toggle("coordinates", is_on_at_first=False)
+HINTS = Toggle("hints", is_on_at_first=False)
 MINIMAP = Toggle("minimap")
 CATALOGUE = Toggle("catalogue")

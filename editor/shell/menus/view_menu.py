@@ -41,6 +41,10 @@ _NEARNESS: Entries = (
         "zoom_actual", marked("&Actual size"), "Ctrl+0", do=lambda on: on.view.zoom_actual()
     ),
     everywhere("fit", marked("&Fit to the window"), "Ctrl+1", do=lambda on: on.view.fit()),
+    everywhere("view_back", marked("View b&efore"), "Alt+Left", do=lambda on: on.view.go_back()),
+    everywhere(
+        "view_forward", marked("Vie&w after"), "Alt+Right", do=lambda on: on.view.go_forward()
+    ),
 )
 _PARTS: Entries = (
     switch(

@@ -18,9 +18,11 @@ from core.jobs import Progress, Work
 from core.language import tr_lazy
 from core.quest.analysis.facts import Facts
 from core.quest.catalogue.catalogue import Catalogue
+from core.quest.checks.places import hexes_of
 from core.quest.checks.rules import RULES
 from core.quest.route.reading import parse_route
 from editor.background.jobs import Jobs
+from editor.drawing.shapes import box_around
 from editor.live import checks as live_checks
 from editor.live.checks import LiveChecks
 from editor.panels.problems.dialogs import AcceptProblem
@@ -233,7 +235,10 @@ def test_a_double_click_goes_there(show_window: ShowWindow, qtbot: QtBot) -> Non
     QTest.mouseClick(listed, left, Qt.KeyboardModifier.NoModifier, place)
     QTest.mouseDClick(listed, left, Qt.KeyboardModifier.NoModifier, place)
     QTest.mouseRelease(listed, left, Qt.KeyboardModifier.NoModifier, place)
-    assert window.canvas.pixels > scale
+    assert window.canvas.pixels <= scale
+    problem = window.checks.report.problems[0]
+    marked = box_around(hexes_of(window.document.facts.layout, problem.place))
+    assert window.canvas.seen.contains(marked)
 
 
 def test_f8_goes_from_problem_to_problem(show_window: ShowWindow, qtbot: QtBot) -> None:

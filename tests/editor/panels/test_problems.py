@@ -115,7 +115,7 @@ def test_mouse_and_keyboard_tell_where_the_problem_is(broken: Bench, qtbot: QtBo
     panel = panel_on(broken, qtbot)
     overlap = next(each for each in broken.checks.report.problems if each.code == "G101")
     told: list[Place] = []
-    panel.hovered.connect(told.append)
+    panel.hovered.connect(lambda place, _severity: told.append(place))
     panel.explain_button.setEnabled(True)
     panel.explain_button.setFocus()
     move(panel.list, row_middle(panel, "G101"))

@@ -74,7 +74,7 @@ def _way_tag(number: int, ways: list[tuple[Hex, ...]]) -> Tag:
     """The number of a way, where it has a stretch for itself."""
     others = [way for other, way in enumerate(ways) if other != number]
     at = ways[number][own_place(ways[number], others)]
-    return Tag(middle_of(at), str(number + 1), _tone(number))
+    return Tag(middle_of(at), str(number + 1), _tone(number), is_flag=True)
 
 
 def _ways_rows(analysis: Analysis) -> Iterator[LegendRow]:

@@ -21,7 +21,7 @@ from core.quest.session.pickable import NOTHING_PICKABLE, Pickable
 from core.quest.session.plays import Play
 from editor.canvas.view import TableView
 from editor.drawing.shapes import point_of
-from editor.quest.canvas.layered_view import LayeredView
+from editor.quest.canvas.layered_view import Lattice, LayeredView
 from editor.quest.play.board.hint_layer import HintLayer
 from editor.quest.play.board.layers import (
     LightLayer,
@@ -111,7 +111,7 @@ class GameView(LayeredView):
     def __init__(self, game: Game, theme: Theme) -> None:
         """Show a game; all that is shown later must be on the same board."""
         super().__init__(theme)
-        self._is_grid_shown = False
+        self._grid = Lattice.NONE
         self.game, self.board = game, game.board
         palette = theme.palette
         self._standing = StandingBoard(self.board, palette, self._sprites)

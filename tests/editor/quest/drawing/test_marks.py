@@ -11,6 +11,7 @@ from core.geometry.edges import Edge
 from core.geometry.hexes import ORIGIN, Hex
 from core.quest.analysis.facts import Facts
 from core.quest.board.board import gates
+from core.quest.board.grid import Grid
 from core.quest.board.layout import Layout, lay_out
 from core.quest.board.seat_worth import Fit
 from core.quest.catalogue.catalogue import Catalogue
@@ -170,8 +171,8 @@ def test_a_badge_keeps_its_size_and_shows_the_count() -> None:
 
 def test_coordinates_are_written_only_where_there_is_room() -> None:
     hexes = {ORIGIN, Hex(1, -2)}
-    near = painted(paint_coordinates, hexes, LIGHT, 40.0)
-    far = painted(paint_coordinates, hexes, LIGHT, 12.0, scale=12.0)
+    near = painted(paint_coordinates, hexes, Grid(), LIGHT, 40.0)
+    far = painted(paint_coordinates, hexes, Grid(), LIGHT, 12.0, scale=12.0)
     assert not touched(near).isEmpty()
     assert touched(far).isEmpty()
 

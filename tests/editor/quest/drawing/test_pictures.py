@@ -15,6 +15,7 @@ from core.checking.report import check
 from core.designs.design_file import DesignFile
 from core.geometry.hexes import Hex
 from core.quest.analysis.facts import Facts
+from core.quest.board.grid import Grid
 from core.quest.board.layout import Layout, lay_out
 from core.quest.board.seat_worth import Fit
 from core.quest.catalogue.catalogue import Catalogue
@@ -130,7 +131,8 @@ def paint_slots(painter: QPainter, layout: Layout, palette: Palette, detail: Det
 def paint_marks(painter: QPainter, layout: Layout, palette: Palette, pixels: float) -> None:
     """A selected piece, badges of every kind, a highlighted hex and coordinates."""
     paint_selection(painter, outline_at(layout.catalogue, SELECTED), palette, pixels)
-    paint_coordinates(painter, layout.pieces[1].spaces, palette, pixels)
+    names = Grid.of(layout.claims)
+    paint_coordinates(painter, layout.pieces[1].spaces, names, palette, pixels)
     paint_highlight(painter, {Hex(-4, 3)}, palette)
     for number, (ink, count) in enumerate(((Ink.GLOW, 1), (Ink.CAUTION, 3), (Ink.HINT, 12))):
         at = point_of(Hex(-2 + number, 3)) + QPointF(0, -0.4)
@@ -248,7 +250,7 @@ def canvas_at_rest(catalogue: Catalogue, palette: Palette, qtbot: QtBot) -> Canv
     canvas.resize(CANVAS)
     canvas.show()
     canvas.fit()
-    canvas.set_badges(check(RULES, Facts.of_route(ROUTE, catalogue)))
+    canvas.set_badges(check(RULES, Facts.of_route(ROUTE, catalogue)).problems)
     canvas.carrier.take(side_in_hand(document.facts, "C"), Hex(6, -2))
     qtbot.waitUntil(lambda: not canvas._crisp_timer.isActive())
     return canvas

@@ -1,0 +1,198 @@
+"""What a new user stumbled over on the canvas, each by the hands that stumbled."""
+
+from __future__ import annotations
+
+import pytest
+from PyQt6.QtCore import QPoint, QPointF, QRect
+from pytestqt.qtbot import QtBot
+
+from core.checking.problem import Severity
+from core.geometry.hexes import Hex
+from core.quest.checks.carrying import LandingWay
+from core.quest.checks.places import hexes_of
+from editor.canvas.gestures import pull_at
+from editor.drawing.palette import SEVERITY_INKS
+from editor.drawing.shapes import box_around
+from editor.panels.problems.problem_rows import ProblemRow
+from tests.editor.conftest import OVERLAPPING
+from tests.editor.hands import inside
+from tests.editor.table import ALT, CTRL, FIRST_GAME, SHIFT, START, Key, Table
+from tests.editor.windows import ShowWindow
+
+
+@pytest.fixture
+def empty(show_window: ShowWindow, qtbot: QtBot) -> Table:
+    return settled(Table(show_window("")), qtbot)
+
+
+@pytest.fixture
+def first_game(show_window: ShowWindow, qtbot: QtBot) -> Table:
+    return settled(Table(show_window(FIRST_GAME)), qtbot)
+
+
+def settled(table: Table, qtbot: QtBot) -> Table:
+    """The table once its route is checked."""
+    window = table.window
+    qtbot.waitUntil(lambda: window.checks.is_current and not window.shared.jobs.running)
+    return table
+
+
+# --- The empty table ------------------------------------------------------------------------------
+
+
+def test_the_empty_table_does_not_scold(empty: Table) -> None:
+    problems = empty.window.editor.panels.problems
+    said = "Still to do: start tile, ending tile"
+    assert problems._heading.text().startswith(said)
+    assert empty.window.status.problems.text().startswith(said)
+    rows = [row for row in problems.list.rows.rows if isinstance(row, ProblemRow)]
+    assert [row.to_do for row in rows if row.problem.severity is Severity.ERROR] == [
+        "start tile",
+        "ending tile",
+    ]
+    assert "error" not in " ".join(row.spoken for row in rows)
+
+
+def test_what_is_still_to_do_goes_with_what_is_laid(empty: Table, qtbot: QtBot) -> None:
+    empty.key(Key.Key_B)
+    empty.key(Key.Key_Return)
+    settled(empty, qtbot)
+    said = empty.window.status.problems.text()
+    assert said.startswith("Still to do: ending tile")
+
+
+def test_the_first_piece_is_never_red(empty: Table) -> None:
+    box = empty.box_spot("B")
+    empty.mouse.press(box)
+    for at in (Hex(0, 0), Hex(3, 2), Hex(-4, 3)):
+        empty.mouse.glide(box, empty.spot(at))
+        assert empty.landing is not None
+        assert (empty.landing.way, empty.landing.warning) == (LandingWay.SEAT, None)
+    empty.mouse.release(empty.spot(Hex(-4, 3)))
+    assert empty.lying("B").at == Hex(-4, 3)
+
+
+# --- Carrying -------------------------------------------------------------------------------------
+
+
+def test_shift_works_like_alt_and_the_note_says_so(first_game: Table) -> None:
+    first_game.key(Key.Key_F)
+    seat = first_game.ghost.at
+    first_game.mouse.move(first_game.spot(seat))
+    beside = first_game.spot(seat.shifted(Hex(1, 0)))
+    first_game.mouse.move(beside)
+    assert "Shift" in first_game.note.text()
+    first_game.hold_key(Key.Key_Shift)
+    held = first_game.canvas.hex_under(QPointF(inside(first_game.canvas).mapFromGlobal(beside)))
+    assert first_game.ghost.at == held
+    assert "Without Shift" in first_game.note.text()
+    first_game.let_key_go(Key.Key_Shift)
+    assert "Shift: " in first_game.note.text()
+
+
+def test_the_note_lies_beside_the_piece(first_game: Table) -> None:
+    first_game.key(Key.Key_F)
+    for at in (Hex(6, -8), Hex(8, -14), Hex(-6, -4)):
+        first_game.mouse.move(first_game.spot(at))
+        both = first_game.note.geometry() & first_game.canvas.carried_box.adjusted(30, 30, -30, -30)
+        assert both.isEmpty()
+
+
+def test_what_is_carried_stays_under_the_cursor_when_all_is_fitted(first_game: Table) -> None:
+    first_game.canvas.zoom(2)
+    first_game.key(Key.Key_F)
+    middle = inside(first_game.canvas).mapToGlobal(inside(first_game.canvas).rect().center())
+    first_game.mouse.move(middle + QPoint(130, 0))
+    first_game.hold_key(Key.Key_Shift)
+    first_game.key(Key.Key_1, CTRL)
+    point = QPointF(inside(first_game.canvas).mapFromGlobal(middle + QPoint(130, 0)))
+    assert first_game.landing is not None
+    assert first_game.landing.grabbed == first_game.canvas.hex_under(point)
+    first_game.let_key_go(Key.Key_Shift)
+
+
+def test_scrolling_at_the_border_starts_slow_and_grows_with_depth() -> None:
+    view = QRect(0, 0, 800, 600)
+    depths = [pull_at(QPoint(x, 300), view).x() for x in (24, 23, 12, 4, 0)]
+    assert depths == sorted(depths)
+    assert depths[0] == 0
+    assert depths[1] < 2 < depths[-1]
+
+
+def test_scrolling_at_the_border_stops_before_the_route_leaves(first_game: Table) -> None:
+    canvas = first_game.canvas
+    assert canvas.shows_content_after(QPoint(-20, 0))
+    assert not canvas.shows_content_after(QPoint(-canvas.width(), 0))
+    assert not canvas.shows_content_after(QPoint(0, canvas.height()))
+
+
+# --- The view -------------------------------------------------------------------------------------
+
+
+def test_f8_keeps_the_scale_and_alt_left_goes_back(show_window: ShowWindow, qtbot: QtBot) -> None:
+    table = settled(Table(show_window(OVERLAPPING)), qtbot)
+    canvas = table.canvas
+    canvas.zoom(1.5)
+    canvas.pan(QPoint(900, 500))
+    before, scale = canvas.seen, canvas.pixels
+    table.key(Key.Key_F8)
+    assert canvas.pixels <= scale
+    row = table.window.editor.panels.problems.list.current_row
+    assert isinstance(row, ProblemRow)
+    assert canvas.seen.contains(
+        box_around(hexes_of(canvas.document.facts.layout, row.problem.place))
+    )
+    after = canvas.seen
+    table.key(Key.Key_Left, ALT)
+    assert canvas.seen.center().x() == pytest.approx(before.center().x(), abs=0.2)
+    assert canvas.pixels == pytest.approx(scale)
+    table.key(Key.Key_Right, ALT)
+    assert canvas.seen.center().x() == pytest.approx(after.center().x(), abs=0.2)
+    table.key(Key.Key_Right, ALT)
+    assert table.said == "There is no later view."
+
+
+# --- Marks ----------------------------------------------------------------------------------------
+
+
+def test_a_problem_is_pointed_out_in_the_colour_of_its_severity(
+    show_window: ShowWindow, qtbot: QtBot
+) -> None:
+    table = settled(Table(show_window(OVERLAPPING)), qtbot)
+    seen = set()
+    for _ in table.window.editor.panels.problems.list.rows.rows:
+        table.key(Key.Key_F8)
+        row = table.window.editor.panels.problems.list.current_row
+        if isinstance(row, ProblemRow) and table.canvas.highlighted:
+            assert table.canvas._marks.marks.light is SEVERITY_INKS[row.problem.severity]
+            seen.add(row.problem.severity)
+    assert seen
+
+
+def test_hints_do_not_litter(show_window: ShowWindow, qtbot: QtBot) -> None:
+    shifted = START.replace("]\n", ", {side: C, at: [-5, -2], turn: 3}]\n")
+    table = settled(Table(show_window(shifted)), qtbot)
+    hints = [p for p in table.window.checks.report.problems if p.severity is Severity.HINT]
+    assert any(each.place.spots for each in hints)
+    assert not table.canvas._marks.marks.badges
+    table.key(Key.Key_H, CTRL)
+    assert table.canvas._marks.marks.badges
+    table.window.commands["overlay_ways"].trigger()
+    assert not table.canvas._marks.marks.badges
+
+
+def test_places_are_named_at_the_borders_on_demand_and_while_the_playtest_is_in_front(
+    first_game: Table,
+) -> None:
+    borders = first_game.window.page.area.borders
+    assert not any(each.isVisible() for each in borders)
+    first_game.key(Key.Key_G, CTRL | SHIFT)
+    assert all(each.isVisible() for each in borders)
+    columns, rows = ([name for name, _, _ in each._names()] for each in borders)
+    assert columns[0] == "a"
+    assert rows[0] == "1"
+    first_game.key(Key.Key_G, CTRL | SHIFT)
+    first_game.window.controllers.view.show_tab("playtest")
+    assert all(each.isVisible() for each in borders)
+    first_game.window.controllers.view.show_tab("outline")
+    assert not any(each.isVisible() for each in borders)
