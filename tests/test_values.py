@@ -8,7 +8,7 @@ from dataclasses import KW_ONLY, dataclass, field, fields
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.values import dataclass as quick
@@ -123,6 +123,7 @@ def answers(
 
 
 @pytest.mark.parametrize("kind", EVERY)
+@settings(max_examples=40)
 @given(st.lists(_numbers, max_size=4), st.lists(_numbers, max_size=2), st.data())
 def test_they_answer_as_those_of_the_library_do(
     kind: Kind, args: list[int], other: list[int], data: st.DataObject
