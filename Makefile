@@ -31,7 +31,7 @@ check: $(READY) ## Check format, lint, types and layers
 	$(RUN) -m mypy
 	$(VENV)/bin/lint-imports
 
-bench: can_draw $(READY) ## Measure the speed budgets (ARGS=…)
+bench: can_draw $(READY) ## Measure the speed budgets (ARGS='--runs 20 --only live')
 	$(RUN) -m tests.bench $(ARGS)
 
 bars: $(READY) ## Hold the bots to their bars, in full (a quarter of an hour)

@@ -5,6 +5,12 @@ from core.playtest.running.batch_kernels import fastest_batch_kernels
 from core.quest.engine.rule_kernels import compiling
 from core.quest.game import QUEST
 
-if __name__ == "__main__":
+
+def warm_up() -> None:
+    """Compile what has not been compiled yet."""
     finished(compiling())
     fastest_batch_kernels(QUEST.playtests.kernels)
+
+
+if __name__ == "__main__":
+    warm_up()
