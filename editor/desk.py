@@ -194,6 +194,9 @@ class PageExtras:
         note_run: knows what a run of the playtest has shown.
         note_panel: knows by name which panel has come to the front.
         stop: works on nothing any more, as the window closes.
+        standing: what is looked at and played, in what JSON can hold, asked for often; under
+            "game" there is something while a game is under way.
+        stand_again: shows what another page stood for, after the program has started again.
     """
 
     box: QWidget | None = None
@@ -204,6 +207,8 @@ class PageExtras:
     note_run: Callable[[Any], object] = _do_nothing
     note_panel: Callable[[str], object] = _do_nothing
     stop: Callable[[], object] = _do_nothing
+    standing: Callable[[], Mapping[str, Any]] = dict
+    stand_again: Callable[[Mapping[str, Any]], object] = _do_nothing
 
 
 class Pointing(Enum):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+import stat
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from core.files.leftovers import is_leftover, remove_leftovers
@@ -117,3 +118,17 @@ def _is_folder(entry: os.DirEntry[str]) -> bool:
         return entry.is_dir(follow_symlinks=False)
     except OSError:
         return False
+
+
+def listing_files(paths: Iterable[Path]) -> Work[tuple[Listed, ...]]:
+    """Look at single files, wherever they lie; those that are not there are left out."""
+    found = []
+    for path in paths:
+        yield Progress(0, 1, path.name)
+        try:
+            told = path.stat()
+        except (OSError, ValueError):
+            continue
+        if stat.S_ISREG(told.st_mode):
+            found.append(Listed(path, told.st_mtime_ns, told.st_size))
+    return tuple(found)

@@ -28,6 +28,8 @@ _MOST_LOOKS = 50
 _SAME_PIXELS = 4.0
 _LEAST_SEEN = 120.0
 """In pixels: so much of a design stays in view however far it is pulled along."""
+_SIGHT = 3
+"""The numbers of a sight: across, down, and the scale."""
 _CLOSEST_LOOK = 1.2 * ACTUAL_SIZE
 """Looking at a place never comes nearer than this by itself."""
 
@@ -217,6 +219,19 @@ class TableView(QGraphicsView):
         """Bring a point of the table to the middle."""
         self.centerOn(middle)
         self._is_fitted = False
+
+    @property
+    def sight(self) -> tuple[float, ...]:
+        """What is looked at, its middle and the scale; nothing while all is fitted."""
+        middle = self.seen.center()
+        return () if self._is_fitted else (middle.x(), middle.y(), self.pixels)
+
+    def look_again(self, sight: tuple[float, ...]) -> None:
+        """Look at what was looked at before."""
+        if len(sight) == _SIGHT and all(map(math.isfinite, sight)):
+            self.set_scale(sight[2])
+            self.center_view_on(QPointF(*sight[:2]))
+            self.view_changed.emit()
 
     def set_scale(self, pixels: float) -> None:
         """Change the scale, within limits."""

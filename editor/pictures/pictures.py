@@ -21,6 +21,9 @@ from PyQt6.QtGui import (
 _ROLE = QPalette.ColorRole
 _FLOWER = ((0, 0), (1, 0), (-1, 0), (0.5, 1), (-0.5, 1), (0.5, -1), (-0.5, -1))
 """A hex and its neighbours, in widths and rows."""
+_CODE = ("oo xoo", "oo  oo", " x x  ", "x xx x", "oo x x", "oo  xx")
+"""A code to be read, with its corners marked."""
+_CODE_INKS = _ROLE.PlaceholderText, _ROLE.Highlight
 _CORNER = 0.06
 """The radius of a card's corners, of its height."""
 
@@ -33,6 +36,16 @@ def empty_picture(size: QSize, ratio: float = 1.0) -> QPixmap:
 def guided_picture(size: QSize, ratio: float = 1.0) -> QPixmap:
     """A way of three steps to a flag."""
     return _carded(_picture(size, ratio, _paint_guided), ratio)
+
+
+def code_picture(size: QSize, ratio: float = 1.0) -> QPixmap:
+    """A code to be read: some squares on a slip of paper."""
+    return _carded(_picture(size, ratio, _paint_code), ratio)
+
+
+def folder_picture(size: QSize, ratio: float = 1.0) -> QPixmap:
+    """A folder with files."""
+    return _carded(_picture(size, ratio, _paint_folder), ratio)
 
 
 def plain_picture(size: QSize, ratio: float = 1.0) -> QPixmap:
@@ -143,3 +156,32 @@ def _paint_flag(painter: QPainter, foot: QPointF, half: float) -> None:
     painter.drawPolygon(
         QPolygonF([top, top + QPointF(-half * 0.5, half * 0.16), top + QPointF(0, half * 0.36)])
     )
+
+
+def _paint_code(painter: QPainter, half: float) -> None:
+    step = half * 0.26
+    painter.setPen(Qt.PenStyle.NoPen)
+    for row, line in enumerate(_CODE):
+        for column, sign in enumerate(line):
+            is_corner = sign == "o"
+            painter.setBrush(QGuiApplication.palette().color(_CODE_INKS[is_corner]))
+            at = QPointF((column - 2.5) * step, (row - 2.5) * step)
+            if sign != " ":
+                painter.drawRoundedRect(QRectF(at, QSizeF(step, step) * 0.82), step / 6, step / 6)
+
+
+def _paint_folder(painter: QPainter, half: float) -> None:
+    wide, high, tab = half * 0.85, half * 0.55, half * 0.2
+    back = QPainterPath(QPointF(-wide, high))
+    for x, y in ((-wide, -high - tab), (-wide / 4, -high - tab), (0, -high), (wide, -high)):
+        back.lineTo(x, y)
+    back.lineTo(wide, high)
+    back.closeSubpath()
+    painter.setPen(_pen(_ROLE.PlaceholderText, half / 16, Qt.PenStyle.SolidLine))
+    painter.setBrush(QGuiApplication.palette().base())
+    painter.drawPath(back)
+    painter.setPen(_pen(_ROLE.Highlight, half / 12, Qt.PenStyle.SolidLine))
+    foot, top = QPointF(0, high * 0.6), QPointF(0, -high * 0.45)
+    painter.drawLine(foot, top)
+    for side in (-1, 1):
+        painter.drawLine(top, top + QPointF(side * half * 0.2, half * 0.2))

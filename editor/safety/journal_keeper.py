@@ -49,6 +49,11 @@ class JournalKeeper(QObject):
         document.undo_stack.cleanChanged.connect(self._on_clean_changed)
         self._on_clean_changed(document.is_clean)
 
+    @property
+    def draft(self) -> str:
+        """The name of its entry in the journal while there is unsaved work; else empty."""
+        return "" if self._document.is_clean else self._name
+
     def _wait(self) -> None:
         """Keep it after a pause, or when the burst has gone on for long."""
         self._pause.start()

@@ -26,6 +26,7 @@ from editor.pictures.sketches import Sketch, Sketching
 from editor.safety.failure_dialog import FailureTeller
 from editor.safety.failure_hook import Failure, Hook
 from editor.safety.journal import Journal
+from editor.safety.session import SessionStore
 from editor.shelf import desk_of
 from editor.shell.studio import Studio
 from editor.studio.boxes import Boxes, load_box
@@ -104,7 +105,8 @@ def run(files: Sequence[Path]) -> int:
     hook = Hook(FailureTeller(QApplication.activeWindow))
     hook.install()
     shared = make_shared(hook)
-    studio = Studio(shared)
+    sessions = SessionStore()
+    studio = Studio(shared, sessions)
     hook.caught.connect(studio.keep_all)
     studio.speak()
     studio.start(files)
@@ -117,6 +119,7 @@ def run(files: Sequence[Path]) -> int:
     shared.stop_jobs()
     shared.settings.write()
     shared.journal.close()
+    sessions.close()
     if ending.number is not None:
         signals.leave(ending.number)  # the windows are still there, and nobody takes them down
     return result

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QLibraryInfo, QLocale, QObject, Qt, QTimer, QTranslator
 from PyQt6.QtWidgets import QApplication, QFileDialog
@@ -31,49 +32,154 @@ from editor.gallery.galleries import Galleries
 from editor.manual.controller import ManualController
 from editor.safety.journal import JournalEntry
 from editor.safety.journal_keeper import JournalKeeper
+from editor.safety.session import OpenWindow, Session, SessionStore
 from editor.shelf import DESKS, desk_called, desk_of, first_desk
+from editor.shell.session_keeper import SessionKeeper, Window, arrangement_of
 from editor.shell.window import DesignWindow
 from editor.studio.shared import Shared
 from editor.widgets.desktop import beside, bring_to_front
-from editor.widgets.settings import Look
+from editor.widgets.settings import Look, StartWith
 
 if TYPE_CHECKING:
     from editor.gallery.window import GalleryWindow
     from editor.safety import recovery
     from editor.shell import new_design, share_code
+    from editor.shell.start_page import page as start_page
 else:
     recovery = deferred("editor.safety.recovery")
     new_design = deferred("editor.shell.new_design")
     share_code = deferred("editor.shell.share_code")
-
-Window: TypeAlias = "DesignWindow | GalleryWindow"
+    start_page = deferred("editor.shell.start_page.page")
 
 
 class Studio(QObject):
     """Opens, replaces and recovers windows; changes theme and language for all of them."""
 
-    def __init__(self, shared: Shared, parent: QObject | None = None) -> None:
-        """Start without any window."""
+    def __init__(
+        self,
+        shared: Shared,
+        sessions: SessionStore | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        """Start without any window; without a store nobody knows next time what was open."""
         super().__init__(parent)
         self.shared = shared
+        self.sessions = SessionKeeper(sessions, self._in_order, self._draft_of, self)
         self.windows: list[DesignWindow] = []
         self._keepers: dict[DesignWindow, JournalKeeper] = {}
         self._watches: dict[DesignWindow, DiskChanges] = {}
+        self._taken: set[Path] = set()
         self._translator: QTranslator | None = None
         self.galleries = Galleries(shared, self)
         self.galleries.opened.connect(self._listen)
         self.manual = ManualController(shared.settings, shared.theme, self)
 
     def start(self, files: Sequence[Path]) -> None:
-        """Show a window for each file or folder, or the first game; then offer lost work."""
+        """Go on with what was open if that is wished, then show each file; then offer lost work.
+
+        If there is nothing to show, there is the start page, or an empty table.
+        """
+        self.sessions.start()
+        last, begins = self.sessions.last, self.shared.settings.start_with
+        if begins is StartWith.LAST and last is not None and not last.is_tried:
+            self.go_on()
         for file in files:
             self.open_file(file)
         if not self.windows and not self.galleries.windows:
-            window = self.open_template(first_desk().kind.terminal.first_example)
-            window.page.extras.welcome()
+            window = self.open_empty()
+            if begins is StartWith.EMPTY:
+                window.page.extras.welcome()
+            else:
+                self.show_start_page(window)
         if trouble := self.shared.boxes.take_trouble():  # a gallery wants boxes, too
             self.say(trouble)
         QTimer.singleShot(0, self.offer_recovery)
+
+    # --- What was open ----------------------------------------------------------------------------
+
+    def _in_order(self) -> Sequence[Window]:
+        """All windows, the one in front last."""
+        every: tuple[Window, ...] = (*self.windows, *self.galleries.windows)
+        return sorted(every, key=lambda window: window.isActiveWindow())
+
+    def _draft_of(self, window: DesignWindow) -> str:
+        return self._keepers[window].draft
+
+    def go_on(self) -> None:
+        """Open again what was open when the program ended, unsaved work and all."""
+        session = self.sessions.take_last()
+        if session is not None:
+            left = self.shared.journal.leftovers()
+            self._reopen(session, {entry.file.stem: entry for entry in left})
+
+    def _reopen(self, session: Session, entries: Mapping[str, JournalEntry]) -> None:
+        """Show each window as it stood; what is gone or cannot be read is skipped and told."""
+        self.sessions.note_try(session)
+        blank = next(iter(self.windows), None)
+        gone = [
+            each.title
+            for each in session.windows
+            if self._shown_again(each, entries.get(each.draft), blank) is None
+        ]
+        if gone:
+            self._last_window.say(
+                tr_lazy("Gone, or not to be read any more: {names}.", names=", ".join(gone))
+            )
+
+    @property
+    def _last_window(self) -> Window:
+        """The window that came last; there is always one to say something in."""
+        if not self.windows and not self.galleries.windows:
+            self.open_empty()
+        every: tuple[Window, ...] = (*self.galleries.windows, *self.windows)
+        return every[-1]
+
+    def _shown_again(
+        self, noted: OpenWindow, entry: JournalEntry | None, blank: DesignWindow | None
+    ) -> Window | None:
+        if noted.is_gallery:
+            return self._gallery_again(noted)
+        return self._design_again(noted, entry, blank)
+
+    def _gallery_again(self, noted: OpenWindow) -> GalleryWindow | None:
+        folder = Path(noted.path)
+        if not _is_folder(folder):
+            return None
+        window = self.galleries.open(folder)
+        window.restoreGeometry(arrangement_of(noted))
+        return window
+
+    def _design_again(
+        self, noted: OpenWindow, entry: JournalEntry | None, blank: DesignWindow | None
+    ) -> DesignWindow | None:
+        """Show a design as it stood, from the journal, its file, or what was noted of it."""
+        already = self._window_of(Path(noted.path)) if noted.path else None
+        if already is not None:
+            return already
+        try:
+            document = self._document_again(noted, entry)
+        except Unreadable:
+            return None
+        window = self._show(document, blank, arrangement_of(noted))
+        if entry is not None:
+            self._take_over(window, entry)
+        window.editor.tabs.turn_to(noted.tab)
+        window.page.extras.stand_again(noted.standing)
+        return window
+
+    def _document_again(self, noted: OpenWindow, entry: JournalEntry | None) -> Document:
+        """The document of a window that was open, or `Unreadable`."""
+        if entry is not None:
+            return self._recovered(entry)
+        if noted.path:
+            return Document.opened(Path(noted.path), self.shared.boxes)
+        file = parse_design(noted.text)
+        document = Document(self._box_of(file.design), file)
+        if noted.draft:
+            document.mark_unsaved()
+        return document
+
+    # --- Opening ----------------------------------------------------------------------------------
 
     def open_file(self, path: Path, asking: Window | None = None) -> DesignWindow | None:
         """Show a file in a window of its own; one that cannot be read is told, not shown.
@@ -154,10 +260,14 @@ class Studio(QObject):
     def _box_of(self, design: Design) -> OwnBox:
         return self.shared.boxes[design.game]
 
-    def _show(self, document: Document, instead_of: DesignWindow | None) -> DesignWindow:
+    def _show(
+        self, document: Document, instead_of: DesignWindow | None, arrangement: bytes = b""
+    ) -> DesignWindow:
         window = DesignWindow(document, desk_of(document.design), self.shared)
         replaced = instead_of if self._may_replace(instead_of, document) else None
-        if replaced is not None:
+        if arrangement:
+            window.restoreGeometry(arrangement)
+        elif replaced is not None:
             window.setGeometry(replaced.geometry())
         elif self.windows:
             window.move(beside(self.windows[-1], window.size()))
@@ -169,6 +279,7 @@ class Studio(QObject):
         self._watches[window] = watch
         self._keepers[window].failed.connect(window.say)
         self._listen(window)
+        window.settled.connect(partial(self._on_settled, window))
         window.closed.connect(partial(self._forget, window))
         window.show()
         page.table.fit()
@@ -194,7 +305,13 @@ class Studio(QObject):
                 return window
         return None
 
+    def _on_settled(self, window: Window) -> None:
+        """What the last window shows as it closes is what was open."""
+        if not set(self._in_order()) - {window}:
+            self.sessions.end([window])
+
     def _forget(self, window: DesignWindow) -> None:
+        self.sessions.forget(window)
         self.windows.remove(window)
         self._keepers.pop(window).close()
         self._watches.pop(window).close()
@@ -214,11 +331,14 @@ class Studio(QObject):
         for window, keeper in self._keepers.items():
             window.editor.settle_typing()
             keeper.keep_at_last()
+        self.sessions.keep_now()
 
     def _listen(self, window: Window) -> None:
         wishes = window.wishes
         wishes.new_design.connect(partial(self.ask_for_new, window))
         desk = window.desk if isinstance(window, DesignWindow) else None
+        wishes.start_page.connect(partial(self.ask_for_start_page, window))
+        wishes.go_on.connect(partial(self.ask_to_go_on, window))
         wishes.empty_window.connect(partial(self.open_empty, None, desk))
         wishes.choose_file.connect(partial(self.choose_file, window))
         wishes.choose_log.connect(partial(self.choose_log, window))
@@ -232,6 +352,55 @@ class Studio(QObject):
         wishes.look.connect(self.choose_look)
         wishes.language.connect(self.choose_language)
         wishes.quit.connect(self.quit)
+        if not isinstance(window, DesignWindow):
+            window.closed.connect(partial(self._on_settled, window))
+
+    def ask_for_start_page(self, asking: Window) -> None:
+        """Show the start page, on another table if somebody works at this one."""
+        window = asking if isinstance(asking, DesignWindow) else None
+        is_free = window is not None and window.document.is_untouched
+        if window is None or not is_free or not window.document.design.is_empty:
+            window = self.open_empty(window)
+        self.show_start_page(window)
+
+    def ask_to_go_on(self, asking: Window) -> None:
+        """Open again what was open last, or say that nothing was."""
+        if self.sessions.last is None:
+            asking.say(tr_lazy("Nothing else was open when the program ended."))
+        else:
+            self.go_on()
+
+    def show_start_page(self, window: DesignWindow) -> start_page.StartPage:
+        """Lay the start page on the empty table of a window, until something happens there."""
+        page, hand = window.page, window.page.hand
+        shown = start_page.StartPage(DESKS.values(), self.sessions.last, self.shared, page.widget)
+        shown.go_on_wanted.connect(self.go_on)
+        shown.file_chosen.connect(partial(self._open_from_start, window))
+        shown.new_chosen.connect(partial(self._begin_from_start, window, shown))
+        shown.code_wanted.connect(partial(self.ask_for_code, window))
+        shown.file_wanted.connect(partial(self.choose_file, window))
+        shown.examples_wanted.connect(partial(self.open_examples, window))
+        window.document.design_changed.connect(shown.leave)
+        for other in (window.pages.changed, window.closed):
+            other.connect(shown.leave)
+        page.events.enabled_changed.connect(lambda: shown.leave() if hand.is_busy() else None)
+        shown.show()
+        return shown
+
+    def _open_from_start(self, window: DesignWindow, path: Path) -> None:
+        opened = self.open_file(path, window)
+        if opened is not None and paths.is_example(path):
+            opened.page.extras.welcome()
+
+    def _begin_from_start(
+        self, window: DesignWindow, shown: start_page.StartPage, new: new_design.NewDesign
+    ) -> None:
+        """Begin at the table below the page if it is one of that game."""
+        if new.desk is not window.desk or new.beginning is None:
+            self._make_new(window, new)
+            return
+        shown.leave()
+        new.beginning.begin(window.page)
 
     def open_examples(self, window: Window) -> None:
         """Show what comes with the program, for all games."""
@@ -245,6 +414,7 @@ class Studio(QObject):
                 bring_to_front(window)
             if not window.controllers.files.may_close():
                 return
+        self.sessions.end(self._in_order())
         for window in tuple(self.windows):
             window.close_for_good()
         self.galleries.close_all()
@@ -325,7 +495,8 @@ class Studio(QObject):
 
     def offer_recovery(self) -> None:
         """Offer the work that a crash left behind, if there is any."""
-        entries = self.shared.journal.leftovers()
+        left = self.shared.journal.leftovers()
+        entries = tuple(entry for entry in left if entry.file not in self._taken)
         if not entries:
             return
         window = self.windows[-1] if self.windows else None
@@ -335,10 +506,27 @@ class Studio(QObject):
         dialog.open()
 
     def _on_recovery_closed(self, dialog: recovery.RecoveryDialog) -> None:
-        """Do with the leftovers what was chosen; all others stay for the next time."""
+        """Do with the leftovers what was chosen; all others stay for the next time.
+
+        Who recovers work gets back what else was open when the program died, too.
+        """
         for entry in dialog.discarded:
             self.shared.journal.discard(entry)
-        self.recover(dialog.recovered)
+        recovered = {entry.file.stem: entry for entry in dialog.recovered}
+        last = self.sessions.last
+        if recovered and last is not None and not last.has_ended:
+            self._recover_session(last, recovered)
+        self.recover(recovered.values())
+
+    def _recover_session(self, session: Session, recovered: dict[str, JournalEntry]) -> None:
+        """Open what was open when the program died, and take the work out that is there by then."""
+        self.sessions.take_last()
+        drafts = {each.draft for each in session.windows if each.draft}
+        unwanted = drafts - recovered.keys()
+        kept = (each for each in session.windows if each.path or each.draft not in unwanted)
+        self._reopen(replace(session, windows=tuple(kept)), recovered)
+        for draft in drafts:
+            recovered.pop(draft, None)
 
     def recover(self, entries: Iterable[JournalEntry]) -> None:
         """Open what was left behind, unsaved, each in a window of its own.
@@ -347,16 +535,25 @@ class Studio(QObject):
         """
         for entry in entries:
             try:
-                file = parse_design(entry.text)
+                document = self._recovered(entry)
             except Unreadable as error:
                 self._tell_damaged(entry, error)
                 continue
-            document = Document(self._box_of(file.design), file, entry.path)
-            with suppress(OSError):
-                document.note_disk(None if entry.path is None else text_at(entry.path))
             stale = self._window_of(entry.path) or next(iter(self.windows), None)
-            window = self._show(document, stale)
-            self._keepers[window].take_over(entry)
+            self._take_over(self._show(document, stale), entry)
+
+    def _recovered(self, entry: JournalEntry) -> Document:
+        """The document of work that was left behind, or `Unreadable`."""
+        file = parse_design(entry.text)
+        document = Document(self._box_of(file.design), file, entry.path)
+        with suppress(OSError):
+            document.note_disk(None if entry.path is None else text_at(entry.path))
+        return document
+
+    def _take_over(self, window: DesignWindow, entry: JournalEntry) -> None:
+        """Keep recovered work in the place of its entry, which is offered to nobody any more."""
+        self._taken.add(entry.file)
+        self._keepers[window].take_over(entry)
 
     def _tell_damaged(self, entry: JournalEntry, error: Unreadable) -> None:
         window = self.windows[-1] if self.windows else self.open_empty()

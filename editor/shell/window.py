@@ -41,9 +41,11 @@ class DesignWindow(Translated, QMainWindow):
         commands: the menus, and what is ticked and enabled in them.
 
     Signals:
+        settled: it is about to close, and what becomes of its work is settled.
         closed: the window was closed, and its document with it.
     """
 
+    settled = pyqtSignal()
     closed = pyqtSignal()
 
     def __init__(self, document: Document, desk: GameDesk, shared: Shared) -> None:
@@ -160,6 +162,7 @@ class DesignWindow(Translated, QMainWindow):
             present(event).ignore()
             return
         self._is_settled = True
+        self.settled.emit()
         self.live.close()
         self.editor.stop()
         self.controllers.close()

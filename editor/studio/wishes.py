@@ -10,6 +10,8 @@ class Wishes(QObject):
 
     Signals:
         new_design: ask what a new design starts from.
+        start_page: show what one can go on with and begin with.
+        go_on: open again what was open when the program ended.
         empty_window: another window with an empty table.
         choose_file: ask for a file to open.
         choose_log: ask for a game log to replay.
@@ -27,6 +29,8 @@ class Wishes(QObject):
     """
 
     new_design = pyqtSignal()
+    start_page = pyqtSignal()
+    go_on = pyqtSignal()
     empty_window = pyqtSignal()
     choose_file = pyqtSignal()
     choose_log = pyqtSignal()

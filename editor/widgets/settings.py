@@ -32,6 +32,17 @@ class Look(StrEnum):
     CONTRAST = "contrast"
 
 
+class StartWith(StrEnum):
+    """What the program shows when it is started without a file."""
+
+    PAGE = "page"
+    """The start page."""
+    LAST = "last"
+    """What was open when it ended."""
+    EMPTY = "empty"
+    """An empty table."""
+
+
 @dataclass(frozen=True, slots=True)
 class Toggle:
     """What can be shown and hidden, or switched on and off, and how it is at first.
@@ -133,6 +144,7 @@ class Settings:
         is_gallery_reversed: whether they go the other way round.
         has_gallery_subfolders: whether they look into the folders below.
         print_format: the name of what was printed last.
+        start_with: what is shown at the start.
         manual_place: the page of the manual that was read last, as a topic with an anchor.
     """
 
@@ -146,6 +158,7 @@ class Settings:
     export_format = Kept("export/format", "", str)
     export_folder: Kept[Path | None] = Kept("export/folder", None, _folder)
     print_format = Kept("export/print", "", str)
+    start_with = Kept("start", StartWith.PAGE, StartWith)
     manual_place = Kept("manual/place", "", str)
     _margin_of_rounds = Kept("margins/rounds", USUAL_MARGINS.rounds, _margin)
     _margin_of_seats = Kept("margins/seats", USUAL_MARGINS.seats, _margin_of_share)

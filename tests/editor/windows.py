@@ -94,8 +94,9 @@ def shared(
     sketching = route_sketching(catalogue)
     icons = DesignIcons(read_route, sketching, theme)
     made = Shared(boxes, sketching, settings, theme, jobs, journal, icons, failures.append)
-    yield replace(made, worker=worker_here())
-    jobs.stop_all()
+    made = replace(made, worker=worker_here())
+    yield made
+    made.stop_jobs()
     qapp.processEvents()
     journal.close()
     assert failures == []

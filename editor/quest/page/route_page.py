@@ -202,6 +202,19 @@ class RoutePage(QObject):
         shown = self.area.overlays.shown
         self.settings.overlay = "" if shown is None else shown.name
 
+    def _standing(self) -> Mapping[str, Any]:
+        """The view, and the game that is under way."""
+        shown = self.playing.is_playing
+        return {"sight": list(self.canvas.sight), "game": self.playing.kept_game, "shown": shown}
+
+    def _stand_again(self, standing: Mapping[str, Any]) -> None:
+        """Show the view and take up the game of the last time; what makes no sense is left."""
+        sight, game = standing.get("sight"), standing.get("game")
+        if isinstance(sight, list) and all(isinstance(each, int | float) for each in sight):
+            self.canvas.look_again(tuple(sight))
+        if isinstance(game, str) and game:
+            self.playing.take_up(game, is_shown=standing.get("shown") is True)
+
     def find_piece(self) -> None:
         """Search the box of pieces."""
         self.events.part_wanted.emit(CATALOGUE)
@@ -260,6 +273,8 @@ class RoutePage(QObject):
             note_run=self._note_run,
             note_panel=self.area.note_panel,
             stop=self._stop,
+            standing=self._standing,
+            stand_again=self._stand_again,
         )
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -15,6 +16,7 @@ from core.files.saving import NotSaved, save_text
 from core.language import LazyText, clause, tr, tr_lazy
 from core.playtest.limits import Unplayable
 from core.quest.board.board import Board
+from core.quest.route.route import Route
 from core.workers import WorkerEnded
 from editor.background.latest import Latest, Listener
 from editor.canvas.view import TableView
@@ -29,13 +31,16 @@ from editor.widgets.page_stack import PageStack
 from editor.widgets.present import present
 
 if TYPE_CHECKING:
+    from core.quest.engine import log as logs
     from core.quest.engine.log import GameLog
     from core.quest.session import engines, game_table
-    from core.quest.session.replay import seats
+    from core.quest.session.replay import replay_sources, seats
     from editor.quest.play import new_game, page, session
 else:
+    logs = deferred("core.quest.engine.log")
     engines = deferred("core.quest.session.engines")
     game_table = deferred("core.quest.session.game_table")
+    replay_sources = deferred("core.quest.session.replay.replay_sources")
     seats = deferred("core.quest.session.replay.seats")
     new_game = deferred("editor.quest.play.new_game")
     page = deferred("editor.quest.play.page")
@@ -82,7 +87,8 @@ class PlayController(QObject):
         self._canvas, self._page_stack, self._shared = canvas, page_stack, shared
         self._dice = Random()
         self._engines: engines.Engines | None = None
-        self._preparing = Latest(shared.games, self)
+        self._preparing, self._laying = Latest(shared.games, self), Latest(shared.jobs, self)
+        self._kept: tuple[object, str] | None = None
         self._speed: session.Speed | None = None
         self._was_paused = False
         self._boards = CheckedBoard(route.document, route.checks, self)
@@ -185,6 +191,39 @@ class PlayController(QObject):
         """Say that thinking failed; the game is as it was, and a failure of ours is looked into."""
         self.say(tr_lazy("The bot could not go on: {reason}", reason=error))
         if not isinstance(error, WorkerEnded):
+            self._shared.tell_failure(error)
+
+    # --- After the program has started again -----------------------------------------------------
+
+    @property
+    def kept_game(self) -> str:
+        """The game that is under way as a log, for the next start; empty if there is none."""
+        if self.page is None or not self._is_under_way:
+            return ""
+        table = self.page.session.table
+        if self._kept is None or self._kept[0] is not table.game:
+            log = table.game.log.seated(seats.seat_names(table.seats))
+            self._kept = table.game, log.text()
+        return self._kept[1]
+
+    def take_up(self, text: str, *, is_shown: bool) -> None:
+        """Sit down at a game that was under way; what cannot be read is told."""
+        work = replay_sources.waiting_work(text, self._shared.boxes[Route.game])
+        listener = Listener(partial(self._take_up, is_shown=is_shown), self._refuse_game)
+        self._laying.run(tr_lazy("Laying the table"), work, listener)
+
+    def _take_up(self, table: game_table.GameTable, *, is_shown: bool) -> None:
+        self.play_table(table)
+        if not is_shown:
+            self.leave()
+
+    def _refuse_game(self, error: Exception) -> None:
+        if isinstance(error, logs.LogRefused):
+            told = tr_lazy(
+                "The game that was under way cannot go on: {reason}.", reason=clause(error)
+            )
+            self.say(told)
+        else:
             self._shared.tell_failure(error)
 
     # --- There and back --------------------------------------------------------------------------
@@ -312,6 +351,7 @@ class PlayController(QObject):
         """Stop all games, as the window closes."""
         self._boards.forget()
         self._preparing.cancel()
+        self._laying.cancel()
         self._close_page()
         self.replays.close()
 

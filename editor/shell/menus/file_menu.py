@@ -24,6 +24,18 @@ FILE_MENU: Submenu[DesignControllers] = Submenu(
         everywhere("open", marked("&Open…"), "Ctrl+O", do=lambda on: on.wishes.choose_file.emit()),
         Submenu("recent", ""),
         everywhere(
+            "go_on",
+            marked("&Go on with what was open"),
+            "Ctrl+Shift+T",
+            do=lambda on: on.wishes.go_on.emit(),
+        ),
+        everywhere(
+            "start_page",
+            marked("S&tart page"),
+            "Alt+Home",
+            do=lambda on: on.wishes.start_page.emit(),
+        ),
+        everywhere(
             "open_folder",
             marked("Open a &folder as gallery…"),
             "Ctrl+Shift+F",
@@ -43,7 +55,7 @@ FILE_MENU: Submenu[DesignControllers] = Submenu(
         ),
         everywhere(
             "open_log",
-            marked("Open a &game log…"),
+            marked("Open a game &log…"),
             "Ctrl+Alt+O",
             do=lambda on: on.wishes.choose_log.emit(),
         ),

@@ -27,9 +27,10 @@ from editor.safety.journal_keeper import JournalKeeper
 from editor.safety.recovery import RecoveryDialog
 from editor.shell.application import make_shared
 from editor.shell.new_design import NewDesignDialog
+from editor.shell.start_page.page import StartPage
 from editor.shell.studio import Studio
 from editor.shell.window import DesignWindow
-from editor.widgets.settings import LIVE, Settings
+from editor.widgets.settings import LIVE, Settings, StartWith
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.hands import inside, press_key
 from tests.editor.safety.test_journal import other_process
@@ -67,16 +68,24 @@ def name_in(path: Path) -> str:
 # --- Windows
 
 
-def test_at_first_the_first_game_is_shown_as_a_new_route(studio: Studio) -> None:
+def test_finding_10_the_start_page_lies_on_an_empty_table(studio: Studio) -> None:
     studio.start([])
     [window] = studio.windows
-    assert window.document.title == "First game"
-    assert window.document.path is None
-    assert window.document.is_clean
+    assert window.document.design.is_empty
+    assert window.document.is_untouched
+    assert window.findChild(StartPage) is not None
+
+
+def test_without_the_page_there_is_an_empty_table_with_tips(studio: Studio) -> None:
+    studio.shared.settings.start_with = StartWith.EMPTY
+    studio.start([])
+    [window] = studio.windows
+    assert window.findChild(StartPage) is None
     assert page_of(window).area.try_this.isVisible()
 
 
 def test_the_card_does_not_come_back_once_it_was_put_away(studio: Studio) -> None:
+    studio.shared.settings.start_with = StartWith.EMPTY
     RouteSettings(studio.shared.settings).is_try_this_dismissed = True
     studio.start([])
     assert page_of(studio.windows[0]).area.try_this.isHidden()

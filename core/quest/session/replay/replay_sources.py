@@ -56,6 +56,17 @@ def log_work(path: Path, catalogue: Catalogue) -> Work[Opened]:
         ) from error
 
 
+def waiting_work(text: str, catalogue: Catalogue) -> Work[GameTable]:
+    """Lay the table of a log anew where its last complete play left it; or `LogRefused`."""
+    log = GameLog.read(text)
+    _refuse_endless(log)
+    seats = seats_called(log.seats)
+    if seats is None:
+        raise LogRefused(tr("it does not say who plays"))
+    timeline = yield from reading(log, catalogue)
+    return timeline.branch(len(timeline), seats)
+
+
 def _refuse_endless(log: GameLog) -> None:
     if len(log.lines) > MOST_PLAYS:
         numbers = {"count": len(log.lines), "most": MOST_PLAYS}

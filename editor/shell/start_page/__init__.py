@@ -1,0 +1,1 @@
+"""The start page: what one can go on with or begin with, on the empty table."""
