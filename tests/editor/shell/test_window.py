@@ -500,7 +500,7 @@ def test_the_hex_under_the_cursor_is_told(show_window: ShowWindow) -> None:
     window = show_window(FIRST_GAME)
     canvas = window.canvas
     move(canvas, canvas.mapFromScene(point_of(ORIGIN)))
-    assert window.status.line.text().startswith("[0, 0]")
+    assert window.status.line.text().startswith("p25")
 
 
 def test_status_counts_lead_to_the_problems(show_window: ShowWindow, qtbot: QtBot) -> None:
