@@ -8,11 +8,13 @@ played; all it inherits is the header that the files of every game begin and end
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import KW_ONLY
-from typing import ClassVar, Protocol, TypeAlias, TypeVar
+from dataclasses import KW_ONLY, replace
+from typing import ClassVar, Protocol, Self, TypeAlias, TypeVar
 
 from core.designs.certificate import Certificate
+from core.designs.version import Version
 from core.files.nodes import Entries, Node
+from core.language import LazyText
 from core.values import dataclass
 
 D = TypeVar("D", bound="Design")
@@ -45,6 +47,7 @@ class Design(ABC):
         players: the player counts it is meant for; all of them if empty.
         accepted: codes of warnings and hints that the author accepts, with the reason.
         certificate: as it was issued or read; ask whether it is valid before believing it.
+        versions: how it once was, as its author wanted to keep it, oldest first.
         extras: unknown keys of the file.
         unread: values of known keys that could not be read; saved again as they were.
         remarks: comments of the file by the key they stand above; "" for those at the end.
@@ -63,6 +66,7 @@ class Design(ABC):
     licence: str = ""
     accepted: tuple[tuple[str, str], ...] = ()
     certificate: Certificate | None = None
+    versions: tuple[Version, ...] = ()
     extras: Extras = ()
     unread: tuple[tuple[str, Node], ...] = ()
     remarks: tuple[tuple[str, str], ...] = ()
@@ -91,6 +95,20 @@ class Design(ABC):
         return self.fingerprint == type(self)().fingerprint
 
     @property
+    def has_locks(self) -> bool:
+        """Whether its author has locked any of it; a game that has locks tells."""
+        return False
+
+    def refusal(self, after: Design) -> LazyText | None:  # noqa: ARG002  a game may look
+        """Why it must not become another one by an edit; None if it may."""
+        return None
+
+    def played_as(self, other: Self) -> Self:
+        """This design with what is played on another; all else stays as it is."""
+        own = {key: getattr(other, key) for key in self.keys}
+        return replace(self, **own, players=other.players)
+
+    @property
     def parts(self) -> tuple[Part, ...]:
         """The entries of its lists; a game that has any tells them."""
         return ()
@@ -99,4 +117,5 @@ class Design(ABC):
     def has_remarks(self) -> bool:
         """Whether its file has comments, which only YAML can hold."""
         keys = (key.remark for key, _ in self.extras)
-        return bool(self.remarks) or any(part.remark for part in self.parts) or any(keys)
+        parts: tuple[Part, ...] = (*self.parts, *self.versions)
+        return bool(self.remarks) or any(part.remark for part in parts) or any(keys)

@@ -26,6 +26,7 @@ from core.designs.keys import (
     all_keys,
 )
 from core.designs.reader import MOST_ITEMS, DesignReader
+from core.designs.versions import read_versions
 from core.files.fields import Fields, shown, whole_number
 from core.files.nodes import NULL, Mapping, Node, Scalar, Unreadable
 from core.files.reading import parse_tree, read_text
@@ -119,6 +120,7 @@ def file_of(tree: Mapping, game: DesignFormat[D], games: Formats) -> DesignFile[
         licence=_read_text(reader, "licence"),
         accepted=accepted,
         certificate=read_certificate(reader.fields, game),
+        versions=read_versions(reader),
         extras=reader.fields.unknown(),
         unread=reader.unread(),
         remarks=_remarks(tree, all_keys(game.design.keys)),

@@ -9,6 +9,7 @@ from core.designs.design import D, Design
 from core.designs.format import DesignFormat
 from core.designs.keys import AT_END, FORMAT, all_keys, is_long_text, whole_text
 from core.designs.validity import valid_certificate
+from core.designs.versions import versions_node
 from core.files.json_writing import json_written
 from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence
 from core.files.writing import name_node, plain_node, text_node, written
@@ -78,6 +79,7 @@ def _nodes(design: D, game: DesignFormat[D]) -> dict[str, Node | None]:
         **game.write(design),
         "accepted": Mapping(accepted) if accepted else None,
         "certificate": None if certificate is None else certificate_node(certificate, game),
+        "versions": versions_node(design.versions),
     }
 
 

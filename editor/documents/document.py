@@ -82,12 +82,14 @@ class DesignDocument(QObject, Generic[D, F]):
         title_changed: name, file or saved state are others now.
         changed: after either of these.
         steps_changed: other steps can be undone or redone now.
+        refused: a step was not made, for this reason.
     """
 
     design_changed = pyqtSignal()
     title_changed = pyqtSignal()
     changed = pyqtSignal()
     steps_changed = pyqtSignal()
+    refused = pyqtSignal(str)
 
     def __init__(
         self,
@@ -202,15 +204,22 @@ class DesignDocument(QObject, Generic[D, F]):
         """Remember what the file holds, so that changes by other programs are noticed."""
         self._text_on_disk = text
 
-    def edit(self, text: LazyText, after: D | F, gesture: int | None = None) -> None:
+    def edit(self, text: LazyText, after: D | F, gesture: int | None = None) -> bool:
         """Make a step that can be undone; no step if nothing changes.
+
+        What breaks a lock is refused and told, which the answer tells, too.
 
         Whoever has looked at the new design already hands on its facts. Steps with the same
         `gesture` number (one drag, one burst of typing) become one.
         """
         design, facts = (after, None) if isinstance(after, Design) else (after.design, after)
+        reason = self.design.refusal(design)
+        if reason is not None:
+            self.refused.emit(str(reason))
+            return False
         if design != self.design:
             self.undo_stack.push(EditDesign(self, text, design, facts, gesture))
+        return True
 
     def show(self, design: D, facts: F | None = None) -> None:
         """Make a design the present one, with its facts if they are known; for undo steps only."""
@@ -271,7 +280,8 @@ class DesignDocument(QObject, Generic[D, F]):
             self.design_changed.emit()  # the lines and flaws of the file are others
             self._emit_changed()
         else:
-            self.edit(tr_lazy("Read the file again"), file.design)
+            step = EditDesign(self, tr_lazy("Read the file again"), file.design, None, None)
+            self.undo_stack.push(step)
         self.undo_stack.setClean()
 
     def mark_unsaved(self) -> None:

@@ -13,6 +13,7 @@ from core.designs.edits import decided
 from core.geometry.hexes import TURNS, Hex
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.pieces import Side, Turned
+from core.quest.route.locks import Locks
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
 
 
@@ -100,6 +101,11 @@ def with_blockades(route: Route, plan: BlockadePlan) -> Route:
 def with_caves(route: Route, *, are_played: bool) -> Route:
     """The route with or without the caves variant."""
     return replace(decided(route, {"caves"}), caves=are_played)
+
+
+def with_locks(route: Route, locks: Locks) -> Route:
+    """The route with other locks."""
+    return replace(decided(route, {"locked"}), locked=locks)
 
 
 def _with_pieces(route: Route, changed: Mapping[int, Placement]) -> Route:

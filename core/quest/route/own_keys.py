@@ -10,8 +10,11 @@ from core.files.nodes import Mapping, Node, Scalar, Sequence
 from core.files.writing import flag_node, name_node, plain_node
 from core.geometry.hexes import TURNS, Hex
 from core.language import tr_lazy
+from core.quest.route.locks import Locks
 from core.quest.route.route import CAVES, BlockadePlan, FixedBlockade, Laying, Placement, Route
 
+LOCKED = "locked"
+_ALL = "all"
 FARTHEST = 500
 """No table is larger: positions beyond it are mistakes."""
 _HIGHEST_NUMBER = 99
@@ -23,6 +26,7 @@ def read_route_keys(reader: DesignReader) -> Route:
         pieces=reader.items("pieces", _read_placement, is_required=True),
         blockades=_read_blockades(reader),
         caves=reader.fields.flag(CAVES) or False,
+        locked=_read_locks(reader),
     )
 
 
@@ -32,6 +36,7 @@ def route_nodes(route: Route) -> dict[str, Node | None]:
         "pieces": Sequence(tuple(_placement_node(each) for each in route.pieces)),
         "blockades": _plan_node(route.blockades),
         CAVES: flag_node(route.caves),
+        LOCKED: _locks_node(route.locked),
     }
 
 
@@ -47,6 +52,41 @@ def _read_blockades(reader: DesignReader) -> BlockadePlan:
             return BlockadePlan(Laying.NONE)
     reader.fields.expected("blockades", node, tr_lazy("random, none or a list"))
     return BlockadePlan()
+
+
+def _read_locks(reader: DesignReader) -> Locks:
+    node = reader.whole.get(LOCKED)
+    if isinstance(node, Scalar) and node.text == _ALL:
+        reader.fields.node(LOCKED)
+        return Locks(is_table=True)
+    found = reader.items(LOCKED, _read_lock)
+    singles = [each for each in found if isinstance(each, str)]
+    return Locks(
+        _ALL in singles,
+        tuple(dict.fromkeys(each for each in singles if each != _ALL)),
+        tuple(dict.fromkeys(each for each in found if not isinstance(each, str))),
+    )
+
+
+def _read_lock(node: Node, beside: Fields) -> str | tuple[str, str] | None:
+    match node:
+        case Scalar():
+            return beside.text_of(LOCKED, node, LONGEST_LINE)
+        case Sequence(items=(Scalar() as one, Scalar() as other)):
+            sides = (beside.text_of(LOCKED, side, LONGEST_LINE) for side in (one, other))
+            first, second = sides
+            return None if first is None or second is None else (first, second)
+    beside.expected(LOCKED, node, tr_lazy("a side such as C, two such as [B, C], or all"))
+    return None
+
+
+def _locks_node(locks: Locks) -> Node | None:
+    """What is locked; a table alone in one word."""
+    if not locks.pieces and not locks.seams:
+        return plain_node(_ALL) if locks.is_table else None
+    table = (plain_node(_ALL),) if locks.is_table else ()
+    seams = (Sequence(tuple(map(name_node, pair))) for pair in locks.seams)
+    return Sequence((*table, *map(name_node, locks.pieces), *seams))
 
 
 def _read_placement(node: Node, beside: Fields) -> Placement | None:

@@ -7,12 +7,14 @@ is a list of routes.
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 from enum import StrEnum
-from typing import ClassVar
+from typing import Any, ClassVar, Self
 
 from core.designs.design import Design, Extras
 from core.geometry.hexes import ORIGIN, Hex
-from core.language import marked, tr
+from core.language import LazyText, marked, tr
+from core.quest.route.locks import Locks, broken
 from core.values import dataclass
 
 PLAYER_COUNTS = (2, 3, 4)
@@ -78,11 +80,12 @@ class Route(Design):
 
     game: ClassVar[str] = "quest"
     counts: ClassVar[tuple[int, ...]] = PLAYER_COUNTS
-    keys: ClassVar[tuple[str, ...]] = ("pieces", "blockades", CAVES)
+    keys: ClassVar[tuple[str, ...]] = ("pieces", "blockades", CAVES, "locked")
 
     pieces: tuple[Placement, ...] = ()
     blockades: BlockadePlan = BlockadePlan()
     caves: bool = False
+    locked: Locks = Locks()
 
     @property
     def fingerprint(self) -> str:
@@ -104,6 +107,35 @@ class Route(Design):
         return not self.pieces
 
     @property
+    def has_locks(self) -> bool:
+        """Whether anything is locked."""
+        return bool(self.locked)
+
+    def refusal(self, after: Design) -> LazyText | None:
+        """Why it must not become another route, which would break a lock."""
+        return broken(self, after) if isinstance(after, Route) else None
+
+    def played_as(self, other: Self) -> Self:
+        """This route with the pieces, blockades and caves of another.
+
+        Comments and keys of one's own stay with what lies there as before.
+        """
+        mine = {_plain(each): each for each in self.parts}
+        plan = other.blockades
+        fixed = tuple(mine.get(_plain(each), each) for each in plan.fixed)
+        return replace(
+            self,
+            pieces=tuple(mine.get(_plain(each), each) for each in other.pieces),
+            blockades=replace(plan, fixed=fixed),
+            caves=other.caves,
+            players=other.players,
+        )
+
+    @property
     def parts(self) -> tuple[Placement | FixedBlockade, ...]:
         """Its pieces and the blockades it lists."""
         return (*self.pieces, *self.blockades.fixed)
+
+
+def _plain(part: Placement | FixedBlockade) -> Any:  # noqa: ANN401  only to be compared
+    return replace(part, extras=(), remark="")

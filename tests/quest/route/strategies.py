@@ -7,8 +7,10 @@ from hypothesis import strategies as st
 from core.designs.certificate import CERTIFIED_GAMES, Certificate, CertifiedGames, CertifiedTable
 from core.designs.design import Extras
 from core.designs.edits import with_certificate
+from core.designs.version import Version
 from core.files.nodes import Scalar
 from core.geometry.hexes import Hex
+from core.quest.route.locks import Locks
 from core.quest.route.route import (
     BlockadePlan,
     FixedBlockade,
@@ -38,8 +40,13 @@ blockades:
   - {number: 3, between: [B, C]}
   - {number: random, between: [C, NO]}
 caves: true
+locked:
+  - B
+  - [B, C]
 accepted:
   T301: "a gorge: that is the idea"
+versions:
+  - {name: Version 1, day: "2026-11-17", code: QED1-0}
 mood:
   weather: [hot, wet]
 """
@@ -48,12 +55,13 @@ mood:
 KNOWN = {
     "top": (
         *("format", "game", "name", "author", "description", "tags", "players", "licence"),
-        *("pieces", "blockades", "caves", "accepted", "certificate"),
+        *("pieces", "blockades", "caves", "locked", "accepted", "certificate", "versions"),
     ),
     "certificate": ("route", "caves", "engine", "bots", "games", "results", "digest"),
     "results": ("players", "par", "wins"),
     "piece": ("side", "at", "turn"),
     "blockade": ("number", "between"),
+    "version": ("name", "day", "code"),
 }
 SIDES = ("A", "B", "C", "D", "N", "NO", "017", "1:30", "END_RIVER", "y")
 
@@ -103,6 +111,16 @@ accepted = st.dictionaries(
 ).map(lambda codes: tuple(sorted(codes.items())))
 players = st.sets(st.sampled_from([2, 3, 4])).map(lambda counts: tuple(sorted(counts)))
 
+pairs = st.tuples(sides, sides)
+locks = st.builds(
+    Locks,
+    st.booleans(),
+    st.lists(sides.filter(lambda side: side != "all"), max_size=3, unique=True).map(tuple),
+    st.lists(pairs, max_size=2, unique=True).map(tuple),
+)
+days = st.just("") | st.dates().map(str)
+versions = st.builds(Version, texts, days, texts, extras("version"), remarks)
+
 routes = st.builds(
     Route,
     name=texts,
@@ -115,6 +133,8 @@ routes = st.builds(
     players=players,
     licence=texts,
     accepted=accepted,
+    locked=locks,
+    versions=st.lists(versions, max_size=2).map(tuple),
     extras=extras("top"),
     remarks=remarked(("", "format", "game", "pieces", "blockades", "caves")),
 )

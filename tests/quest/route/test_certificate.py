@@ -16,6 +16,7 @@ from core.designs.validity import valid_certificate, void_because
 from core.geometry.hexes import Hex
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.route import edits
+from core.quest.route.locks import Locks
 from core.quest.route.reading import parse_route
 from core.quest.route.route import BlockadePlan, Placement, Route
 from core.quest.route.writing import route_text
@@ -34,6 +35,7 @@ COSMETIC: dict[str, Edit] = {
     ),
     "with_accepted": lambda route: with_accepted(route, "T302", "because"),
     "without_accepted": lambda route: without_accepted(route, "T301"),
+    "with_locks": lambda route: edits.with_locks(route, Locks(is_table=True)),
 }
 LAYOUT: dict[str, Edit] = {
     "placed": lambda route: edits.placed(route, Placement("D")),

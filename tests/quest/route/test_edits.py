@@ -15,6 +15,7 @@ from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.pieces import PieceKind
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.route import edits
+from core.quest.route.locks import Locks
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
 from tests.quest.route.certificates import CERTIFICATE
 from tests.quest.route.strategies import hexes, laid_routes, laid_routes_with_group
@@ -41,6 +42,7 @@ EDITS: dict[str, Callable[[Route], Route]] = {
     "removed": lambda route: edits.removed(route, [1]),
     "with_blockades": lambda route: edits.with_blockades(route, BlockadePlan()),
     "with_details": lambda route: with_details(route, name="Other"),
+    "with_locks": lambda route: edits.with_locks(route, Locks(is_table=True)),
     "with_caves": lambda route: edits.with_caves(route, are_played=True),
     "with_accepted": lambda route: with_accepted(route, "G101", "because"),
     "without_accepted": lambda route: without_accepted(route, "T301"),

@@ -40,6 +40,7 @@ def bare(route: Route) -> Route:
             route.blockades,
             fixed=tuple(replace(each, extras=(), remark="") for each in route.blockades.fixed),
         ),
+        versions=tuple(replace(each, extras=(), remark="") for each in route.versions),
         extras=(),
         remarks=(),
         certificate=None,

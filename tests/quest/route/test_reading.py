@@ -11,10 +11,12 @@ from hypothesis import strategies as st
 
 from core.designs.design_file import DesignFile
 from core.designs.reader import MOST_ITEMS
+from core.designs.version import Version
 from core.files.fields import Flaw
 from core.files.nodes import Mapping, Node, Scalar, Sequence, Unreadable, parse, parse_mapping
 from core.geometry.hexes import Hex
 from core.paths import examples
+from core.quest.route.locks import Locks
 from core.quest.route.own_keys import FARTHEST
 from core.quest.route.reading import parse_route, read_route
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
@@ -132,7 +134,7 @@ def resaved(text: str) -> str:
 
 def test_a_complete_file() -> None:
     file = parse_route(GOOD)
-    assert codes(file) == [("F104", 14), ("F104", 22)]
+    assert codes(file) == [("F104", 14), ("F104", 27)]
     mood = Mapping(((Scalar("weather"), Sequence((Scalar("hot"), Scalar("wet")))),))
     assert file.design == Route(
         name="Hills of Gold",
@@ -151,10 +153,14 @@ def test_a_complete_file() -> None:
         caves=True,
         accepted=(("T301", "a gorge: that is the idea"),),
         extras=((Scalar("mood"), mood),),
+        locked=Locks(pieces=("B",), seams=(("B", "C"),)),
+        versions=(Version("Version 1", "2026-11-17", "QED1-0"),),
     )
     assert file.lines_of("pieces") == (12, 13, 14, 15)
     assert file.lines_of("blockades") == (17, 18)
-    assert file.lines_of("accepted") == (21,)
+    assert file.lines_of("locked") == (21, 22)
+    assert file.lines_of("accepted") == (24,)
+    assert file.lines_of("versions") == (26,)
 
 
 def test_the_shortest_file() -> None:
@@ -496,7 +502,16 @@ def test_a_damaged_file_is_read_or_refused_and_can_be_saved(text: str) -> None:
 
 def is_said_otherwise(word: str) -> bool:
     """Whether saving may drop a word: keys without a value, and other ways to write a number."""
-    return word in {"null", "", *TOKENS, "author", "description", "licence"} or (
+    return word in {
+        "null",
+        "",
+        *TOKENS,
+        "author",
+        "description",
+        "licence",
+        "versions",
+        "locked",
+    } or (
         word.lower() in {"yes", "no", "on", "off", "true", "false"} or word.lstrip("+-").isdigit()
     )
 

@@ -70,7 +70,7 @@ def test_pieces_stand_in_travel_order_with_their_seams(sound: Bench, qtbot: QtBo
     assert said[3].startswith("to C: ")
     assert said[3].endswith(" open, random")
     assert said[4] == "C, terrain tile, k21, turned 180°"
-    assert said[-1] == "River end, b4, turned 180°"
+    assert said[-1] == "River end, a4, turned 180°"
 
 
 def test_unknown_and_detached_pieces_are_listed_with_their_problems(
