@@ -99,7 +99,9 @@ def suggestion(rules: Iterable[Rule[F]], problem: Problem, facts: F) -> Suggesti
     if rule is None or rule.fix is None or not facts.is_mendable:
         return None
     mended = rule.fix.edit(facts, problem)
-    return None if mended is None else Suggestion(rule.fix.title, mended)
+    if mended is None or facts.design.refusal(mended) is not None:
+        return None
+    return Suggestion(rule.fix.title, mended)
 
 
 def quick_problems(rules: Iterable[Rule[F]], facts: F) -> tuple[Problem, ...]:

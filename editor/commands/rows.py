@@ -68,13 +68,15 @@ class Rows(Generic[Parts]):
         return Command(name, text, keys, do, need, Scope.GAME)
 
     @staticmethod
-    def switch(
+    def switch(  # noqa: PLR0913  the parts of a row
         name: str,
         text: str,
         *keys: str,
         do: Callable[[Parts, bool], object],
         is_on: Callable[[Parts], bool] | None = None,
         is_behind: bool = False,
+        need: Need[Parts] | None = None,
     ) -> Command[Parts]:
         """A command that is on or off; `do` is told which."""
-        return Command(name, text, keys, do, is_switch=True, is_on=is_on, is_behind=is_behind)
+        need = need or Need()
+        return Command(name, text, keys, do, need, is_switch=True, is_on=is_on, is_behind=is_behind)

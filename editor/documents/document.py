@@ -213,13 +213,18 @@ class DesignDocument(QObject, Generic[D, F]):
         `gesture` number (one drag, one burst of typing) become one.
         """
         design, facts = (after, None) if isinstance(after, Design) else (after.design, after)
-        reason = self.design.refusal(design)
-        if reason is not None:
-            self.refused.emit(str(reason))
+        if self.refuse(design):
             return False
         if design != self.design:
             self.undo_stack.push(EditDesign(self, text, design, facts, gesture))
         return True
+
+    def refuse(self, after: D) -> bool:
+        """Tell why the design must not become another one, and whether that is so."""
+        reason = self.design.refusal(after)
+        if reason is not None:
+            self.refused.emit(str(reason))
+        return reason is not None
 
     def show(self, design: D, facts: F | None = None) -> None:
         """Make a design the present one, with its facts if they are known; for undo steps only."""

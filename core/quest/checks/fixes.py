@@ -91,6 +91,8 @@ def _first_better(facts: Facts, moves: list[_Move]) -> Route | None:
     for move in moves[: facts.trials_left]:
         facts.trials_left -= 1
         route = move.applied(facts.route)
+        if facts.route.refusal(route) is not None:
+            continue
         after = _troubles(lay_out(route, facts.catalogue))
         if after != before and after <= before:
             merit = sum(after.values()), move.cost
@@ -141,7 +143,8 @@ def _remove_surplus(facts: Facts, problem: Problem) -> Route:
     def troubles_without(piece: int) -> int:
         return sum(_troubles(facts.layout.without({piece})).values())
 
-    surplus = min(reversed(pieces_at(problem.place)), key=troubles_without)
+    there = reversed(pieces_at(problem.place))
+    surplus = min(sorted(there, key=facts.route.is_locked), key=troubles_without)
     return edits.removed(facts.route, {surplus})
 
 

@@ -61,11 +61,9 @@ def _read_locks(reader: DesignReader) -> Locks:
         return Locks(is_table=True)
     found = reader.items(LOCKED, _read_lock)
     singles = [each for each in found if isinstance(each, str)]
-    return Locks(
-        _ALL in singles,
-        tuple(dict.fromkeys(each for each in singles if each != _ALL)),
-        tuple(dict.fromkeys(each for each in found if not isinstance(each, str))),
-    )
+    pairs = [each for each in found if isinstance(each, tuple)]
+    sides = tuple(dict.fromkeys(each for each in singles if each != _ALL))
+    return Locks(_ALL in singles, sides, tuple(dict.fromkeys(pairs)))
 
 
 def _read_lock(node: Node, beside: Fields) -> str | tuple[str, str] | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from dataclasses import replace
 from enum import StrEnum
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self, TypeVar
 
 from core.designs.design import Design, Extras
 from core.geometry.hexes import ORIGIN, Hex
@@ -21,6 +21,7 @@ PLAYER_COUNTS = (2, 3, 4)
 CAVES = marked("caves")
 """The key and the name of the variant."""
 _HASH_LENGTH = 16
+_Part = TypeVar("_Part", "Placement", "FixedBlockade")
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +112,10 @@ class Route(Design):
         """Whether anything is locked."""
         return bool(self.locked)
 
+    def is_locked(self, piece: int) -> bool:
+        """Whether a piece has to stay as it lies."""
+        return self.locked.is_table or self.pieces[piece].side in self.locked.pieces
+
     def refusal(self, after: Design) -> LazyText | None:
         """Why it must not become another route, which would break a lock."""
         return broken(self, after) if isinstance(after, Route) else None
@@ -120,13 +125,11 @@ class Route(Design):
 
         Comments and keys of one's own stay with what lies there as before.
         """
-        mine = {_plain(each): each for each in self.parts}
         plan = other.blockades
-        fixed = tuple(mine.get(_plain(each), each) for each in plan.fixed)
         return replace(
             self,
-            pieces=tuple(mine.get(_plain(each), each) for each in other.pieces),
-            blockades=replace(plan, fixed=fixed),
+            pieces=_as_known(other.pieces, self.pieces),
+            blockades=replace(plan, fixed=_as_known(plan.fixed, self.blockades.fixed)),
             caves=other.caves,
             players=other.players,
         )
@@ -137,5 +140,7 @@ class Route(Design):
         return (*self.pieces, *self.blockades.fixed)
 
 
-def _plain(part: Placement | FixedBlockade) -> Any:  # noqa: ANN401  only to be compared
-    return replace(part, extras=(), remark="")
+def _as_known(parts: tuple[_Part, ...], known: tuple[_Part, ...]) -> tuple[_Part, ...]:
+    """Some parts, those that lie as known ones do with the comments and keys of these."""
+    mine = {replace(each, extras=(), remark=""): each for each in known}
+    return tuple(mine.get(replace(each, extras=(), remark=""), each) for each in parts)

@@ -210,8 +210,12 @@ class ProblemsPanel(Translated, QWidget):
             self._show_note(tr("There is no quick fix for {code}.", code=row.problem.code))
 
     def _on_mended(self, problem: Problem, found: Suggestion[Any] | None) -> None:
-        if found is None:
-            self._show_note(tr("No quick fix was found for this {code}.", code=problem.code))
+        if found is not None:
+            return
+        told = tr("No quick fix was found for this {code}.", code=problem.code)
+        if self._document.design.has_locks:
+            told = f"{told} {tr('What is locked stays as it is.')}"
+        self._show_note(told)
 
     def _show_note(self, sentence: str) -> None:
         self._note.setText(sentence)

@@ -136,7 +136,7 @@ def _choice(menu: QMenu, group: QActionGroup, text: str) -> QAction:
     return action
 
 
-def _edit(document: RouteDocument, seam: Seam, after: Route) -> Callable[[], None]:
+def _edit(document: RouteDocument, seam: Seam, after: Route) -> Callable[[], bool]:
     near, far = (lazy_side_title(document.facts.layout.side_name(piece)) for piece in seam.pieces)
     said = tr_lazy("Blockade between {near} and {far}", near=near, far=far)
     return lambda: document.edit(said, after)

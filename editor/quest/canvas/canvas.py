@@ -13,11 +13,13 @@ from core.quest.board.blockade_edits import blockade_on
 from core.quest.board.hits import SEAM_REACH, WHOLE_HEX, piece_under, seam_near
 from core.quest.board.seams import Seam
 from core.quest.checks.carrying import Landing, lifted, side_in_hand
+from core.quest.route import edits
 from editor.canvas.gestures import Banding, Gesture, Panning, Pressing, RimPull
 from editor.canvas.view import ZOOM_STEP
 from editor.drawing.detail import detail_at
 from editor.drawing.shapes import box_around, point_of
 from editor.quest.canvas.carrier import Carrier
+from editor.quest.canvas.lock_commands import free_of
 from editor.quest.canvas.note import LandingNote, Magnet
 from editor.quest.canvas.route_view import RouteView
 from editor.quest.documents.route_document import RouteDocument
@@ -175,8 +177,10 @@ class Canvas(Translated, RouteView):
             layout = self.document.facts.layout
             if piece not in self.selection.pieces:
                 self.selection.set_pieces((piece,))
-            pieces = self.selection.pieces & layout.pieces.keys()
-            if pieces:
+            pieces = free_of(layout.route, self.selection.pieces) & layout.pieces.keys()
+            if any(map(layout.route.is_locked, pieces)):
+                self.document.refuse(edits.removed(layout.route, pieces))
+            elif pieces:
                 self._is_held = True
                 self.carrier.take(lifted(self.document.facts, pieces, self.hex_under(start)), None)
                 self._carry(point, is_snapping=True)

@@ -127,8 +127,8 @@ class Carrier(QObject):
         if hand is None or landing is None:
             return
         self._hand = None
-        self._document.edit(_step_name(hand, landing), landing.facts)
-        self._selection.set_pieces(_landed(hand, landing))
+        if self._document.edit(_step_name(hand, landing), landing.facts):
+            self._selection.set_pieces(_landed(hand, landing))
         self._show(None)
 
     def cancel(self) -> None:

@@ -33,6 +33,7 @@ from editor.quest.drawing.blockades import (
 from editor.quest.drawing.board import bounds, paint_highlight
 from editor.quest.drawing.marks import (
     paint_ghost_rim,
+    paint_lock,
     paint_problem_badge,
     paint_seat,
     paint_selection,
@@ -46,6 +47,7 @@ from editor.widgets.present import present
 _EMPTY_TABLE = QRectF(-8, -6, 16, 12)
 _WHOLE_TABLE = QRectF(-2000, -2000, 4000, 4000)
 _BADGE_AT = QPointF(0.87, -0.87)
+_LOCK_AT = QPointF(-0.87, -0.87)
 _GHOST_MARGIN = 1.2
 _STAMP = 1.4
 _SEAT_SIZES = {Fit.FULL: 0.62, Fit.FAIR: 0.36, Fit.POOR: 0.24}
@@ -160,10 +162,29 @@ class Marks:
     light: Ink = Ink.GLOW
     badges: Mapping[int, Badge] = field(default_factory=dict)
 
+    @property
+    def locked_pieces(self) -> frozenset[int]:
+        """The pieces that stay as they lie."""
+        route = self.layout.route
+        return frozenset(index for index in self.layout.pieces if route.is_locked(index))
+
+    @property
+    def locked_seams(self) -> tuple[Seam, ...]:
+        """The seams that stay as they are."""
+        layout, locks = self.layout, self.layout.route.locked
+        if not locks.seams:
+            return ()
+        return tuple(
+            seam for seam in layout.seams if locks.has_seam(*map(layout.side_name, seam.pieces))
+        )
+
     def boxes(self) -> Iterator[QRectF]:
         """The parts of the table that are marked."""
-        for index in {*self.selected, *self.badges} & self.layout.pieces.keys():
+        marked = {*self.selected, *self.badges, *self.locked_pieces}
+        for index in marked & self.layout.pieces.keys():
             yield _box_of(self.layout, index).adjusted(-1, -1, 1, 1)
+        for seam in self.locked_seams:
+            yield blockade_bounds(seam.edges)
         if self.hexes:
             yield box_around(self.hexes).adjusted(-1, -1, 1, 1)
 
@@ -193,11 +214,22 @@ class MarkLayer(Layer):
             self._paint_plates(painter, detail_at(pixels))
         if marks.hexes:
             paint_highlight(painter, marks.hexes, self.palette, marks.light)
+        self._paint_locks(painter, pixels)
         for index, badge in marks.badges.items():
             if index in layout.pieces:
                 at = point_of(layout.route.pieces[index].at) + _BADGE_AT
                 ink = SEVERITY_INKS[badge.severity]
                 paint_problem_badge(painter, ink, badge.count, self.palette, at, pixels)
+
+    def _paint_locks(self, painter: QPainter, pixels: float) -> None:
+        """Paint a lock on each piece and seam that stays as it is."""
+        layout = self.marks.layout
+        for index in self.marks.locked_pieces:
+            at = point_of(layout.route.pieces[index].at) + _LOCK_AT
+            paint_lock(painter, self.palette, at, pixels)
+        for seam in self.marks.locked_seams:
+            one, other = map(point_of, seam.edges[0].hexes)
+            paint_lock(painter, self.palette, (one + other) / 2, pixels)
 
     def _paint_plates(self, painter: QPainter, detail: Detail) -> None:
         """Paint the plates of blockades again, above the rims of selected pieces."""

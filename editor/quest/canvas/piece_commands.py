@@ -18,6 +18,7 @@ from core.quest.checks.places import hexes_along, hexes_under, seam_of
 from core.quest.route import edits
 from core.quest.route.route import FixedBlockade, Placement
 from editor.quest.canvas.canvas import Canvas
+from editor.quest.canvas.lock_commands import about_kept, free_of
 from editor.quest.documents.copied_pieces import copied
 from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.selection import Selection
@@ -67,7 +68,7 @@ class PieceCommands(QObject):
         if self._canvas.carrier.is_carrying:
             self._canvas.carrier.turn(turns)
             return
-        pieces = self._selection.pieces
+        pieces = self._free()
         if pieces:
             after = edits.turned(self._document.design, pieces, turns, self._pivot())
             self._document.edit(
@@ -93,7 +94,7 @@ class PieceCommands(QObject):
         if self._canvas.carrier.is_carrying:
             self._canvas.carrier.flip()
             return
-        known = self._selection.pieces & self._document.facts.layout.pieces.keys()
+        known = self._free() & self._document.facts.layout.pieces.keys()
         after = self._document.design
         for piece in known:
             after = edits.flipped(after, piece, self._document.facts.catalogue)
@@ -112,7 +113,7 @@ class PieceCommands(QObject):
         if carrier.landing is not None:
             self._nudge_carried(carrier.landing, direction, is_by_hex=is_by_hex)
             return
-        pieces = self._selection.pieces & layout.pieces.keys()
+        pieces = self._free() & layout.pieces.keys()
         if not pieces:
             return
         said = self._said(marked("Move {side}"), marked("Move {count} pieces"))
@@ -151,11 +152,11 @@ class PieceCommands(QObject):
             self._canvas.carrier.cancel()
             if not hand.carried.lifted:
                 return
-        pieces, layout = self._selection.pieces, self._document.facts.layout
+        pieces, layout = self._free(), self._document.facts.layout
         if pieces:
             said = self._said(marked("Remove {side}"), marked("Remove {count} pieces"))
-            self._document.edit(said, edits.removed(layout.route, pieces))
-            self._selection.clear()
+            if self._document.edit(said, edits.removed(layout.route, pieces)):
+                self._selection.clear()
             return
         seam = seam_of(layout, self._selection.seam)
         if seam is not None:
@@ -213,6 +214,13 @@ class PieceCommands(QObject):
     def select_all(self) -> None:
         """Select every piece."""
         self._selection.set_pieces(self._document.facts.layout.pieces)
+
+    def _free(self) -> frozenset[int]:
+        """The selected pieces that may change; those that are locked stay, and this is told."""
+        route, chosen = self._document.design, self._selection.pieces
+        if kept := about_kept(route, chosen):
+            self.announced.emit(kept)
+        return free_of(route, chosen)
 
     def _said(self, one: str, many: str) -> LazyText:
         pieces = self._selection.pieces

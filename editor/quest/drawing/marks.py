@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
-from PyQt6.QtCore import QPointF, Qt
+from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from core.geometry import plane
@@ -30,6 +30,8 @@ _COORDINATE_PIXELS = 22.0
 _COORDINATE_HEIGHT = 0.2
 _COORDINATE_AT = QPointF(0, -0.7)
 _KEPT = 4096
+_LOCK_RIM, _SHACKLE = 0.12, 0.17
+_LOCK_BODY = QRectF(-0.45, -0.05, 0.9, 0.62)
 _ROUND = Qt.PenJoinStyle.RoundJoin
 
 
@@ -90,6 +92,35 @@ def paint_shared_edges(
     _paint_rim(painter, line, palette.against(ink), 0.26)
     _paint_rim(painter, line, palette[ink], 0.15)
     paint_badge(painter, str(len(edges)), palette, line.pointAtPercent(0.5), 0.38)
+
+
+def paint_lock(painter: QPainter, palette: Palette, at: QPointF, pixels: float) -> None:
+    """Paint a closed padlock on a disc that stays as large on the screen as other badges."""
+    radius = min(_BADGE_PIXELS, _LEAST_BADGE_PIXELS + pixels / 4) / pixels
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(at)
+    painter.scale(radius, radius)
+    painter.setPen(QPen(palette[Ink.LINE], _LOCK_RIM))
+    painter.setBrush(palette[Ink.CREAM])
+    painter.drawEllipse(QPointF(), 1.0, 1.0)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(palette[Ink.LINE], _SHACKLE))
+    painter.drawPath(_shackle())
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(palette[Ink.LINE])
+    painter.drawRoundedRect(_LOCK_BODY, 0.1, 0.1)
+    painter.restore()
+
+
+@cache
+def _shackle() -> QPainterPath:
+    """The bow of a padlock."""
+    path = QPainterPath(QPointF(-0.27, 0.0))
+    path.lineTo(-0.27, -0.28)
+    path.arcTo(QRectF(-0.27, -0.55, 0.54, 0.54), 180, -180)
+    path.lineTo(0.27, 0.0)
+    return path
 
 
 def paint_problem_badge(  # noqa: PLR0913, PLR0917  what, how large, and where

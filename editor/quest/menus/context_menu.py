@@ -13,11 +13,11 @@ from editor.quest.canvas.blockade_commands import fill_blockade_menu
 from editor.quest.page.route_page import RoutePage
 from editor.widgets.present import present
 
-_PIECES = ("turn_right", "turn_left", "flip", "", "cut", "copy", "duplicate", "delete", "")
+_PIECES = ("turn_right", "turn_left", "flip", "", "cut", "copy", "duplicate", "delete", "lock", "")
 _PIECES_MORE = ("zoom_selection", "show_properties")
 _TABLE = (
     *("paste", "select_all", "", "copy_picture", "export", ""),
-    *("fit", "grid", "coordinates", "minimap", "", "rename"),
+    *("fit", "grid", "coordinates", "minimap", "", "lock_table", "rename"),
 )
 
 
@@ -26,6 +26,7 @@ def fill_context_menu(menu: QMenu, actions: WindowActions[Any], on: RoutePage) -
     seam = seam_of(on.document.facts.layout, on.selection.seam)
     if seam is not None:
         fill_blockade_menu(menu, on.document, seam, on.palette)
+        actions.add_to(menu, ("", "lock"))
     elif on.selection.pieces:
         swap = ("swap",) if len(on.selection.pieces) > 1 else ()
         actions.add_to(menu, (*_PIECES, *swap, *_PIECES_MORE))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.language import marked
 from editor.commands.command import Submenu
 from editor.quest.canvas.piece_commands import DOWN, LEFT, RIGHT, UP
-from editor.quest.menus.rows import NO_PIECE, needs, on_canvas, row
+from editor.quest.menus.rows import CHOSEN_ANY, NO_PIECE, needs, on_canvas, row, switch
 from editor.quest.page.route_page import RoutePage
 
 _AT_HAND = needs(lambda on: on.pieces.has_pieces, NO_PIECE)
@@ -14,6 +14,8 @@ _PAIR = needs(
     lambda on: len(on.selection.pieces) == _TWO, marked("Select two pieces to swap them.")
 )
 _CARRIED = needs(lambda on: on.canvas.carrier.is_carrying, marked("Nothing is carried."))
+
+_LOCKED = needs(lambda on: on.document.design.has_locks, marked("Nothing is locked."))
 
 PIECE_MENU: Submenu[RoutePage] = Submenu(
     "piece",
@@ -32,6 +34,29 @@ PIECE_MENU: Submenu[RoutePage] = Submenu(
         row("flip", marked("&Flip"), "F", do=lambda on: on.pieces.flip_or_place()),
         row(
             "swap", marked("&Swap two pieces"), "Ctrl+T", do=lambda on: on.pieces.swap(), need=_PAIR
+        ),
+        None,
+        switch(
+            "lock",
+            marked("L&ock what is selected"),
+            "Ctrl+L",
+            do=lambda on, is_on: on.locks.set_chosen(is_on),
+            is_on=lambda on: on.locks.is_chosen_locked,
+            need=CHOSEN_ANY,
+        ),
+        switch(
+            "lock_table",
+            marked("Lock the whole ta&ble"),
+            "Ctrl+Alt+K",
+            do=lambda on, is_on: on.locks.set_table(is_on),
+            is_on=lambda on: on.document.design.locked.is_table,
+        ),
+        row(
+            "unlock_all",
+            marked("&Unlock everything"),
+            "Ctrl+Alt+U",
+            do=lambda on: on.locks.unlock_all(),
+            need=_LOCKED,
         ),
         None,
         Submenu(

@@ -15,6 +15,7 @@ from core.quest.checks.places import PieceSpot, SeamSpot, seam_of
 from core.quest.route.route import Laying, Route
 from editor.documents.steps import EditStep
 from editor.panels.outline.design_outline import OutlineNode
+from editor.quest.canvas.lock_commands import about_locks
 from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.selection import Selection
 from editor.quest.documents.steps import another_blockade, another_side
@@ -75,7 +76,10 @@ class RouteOutline:
 
 def _plan(layout: Layout) -> OutlineNode:
     caves = tr("With caves") if layout.route.caves else tr("Without caves")
-    return OutlineNode(f"{caves}, {tr(_PLANS[layout.route.blockades.laying])}")
+    said = [caves, tr(_PLANS[layout.route.blockades.laying])]
+    if layout.route.locked.is_table:
+        said.append(tr("the table is locked"))
+    return OutlineNode(", ".join(said))
 
 
 def _piece(layout: Layout, piece: int) -> OutlineNode:
@@ -99,6 +103,7 @@ def _about_piece(layout: Layout, piece: int) -> str:
     said.append(layout.grid.name(placement.at))
     if placement.turn:
         said.append(tr("turned {degrees}°", degrees=placement.turn * _TURN))
+    said.append(about_locks(layout.route, (placement.side,)))
     return ", ".join(filter(None, said))
 
 
@@ -106,6 +111,8 @@ def _seam(layout: Layout, seam: Seam) -> OutlineNode:
     far = side_title(layout.side_name(seam.far))
     width, blockade = seam_width(layout, seam), seam_blockade(layout, seam)
     text = tr("to {side}: {width}, {blockade}", side=far, width=width, blockade=blockade)
+    locked = about_locks(layout.route, (layout.side_name(seam.near), layout.side_name(seam.far)))
+    text = ", ".join(filter(None, (text, locked)))
     return OutlineNode(text, SeamSpot(seam.pieces), _written_blockade(layout, seam))
 
 

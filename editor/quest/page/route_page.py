@@ -23,6 +23,7 @@ from editor.commands.command import MenuEntry, bound
 from editor.desk import Hand, PageExtras, PageMenus, Pointing, Slot
 from editor.drawing.palette import Palette
 from editor.quest.canvas.blockade_commands import BlockadeCommands
+from editor.quest.canvas.lock_commands import LockCommands
 from editor.quest.canvas.overlays.every_overlay import overlay_named
 from editor.quest.canvas.piece_commands import PieceCommands
 from editor.quest.documents.words import about_hex, about_seams
@@ -71,7 +72,7 @@ class RoutePage(QObject):
         live: the route, and all that is found out about it.
         area: the canvas and the cards on it.
         settings: what is remembered for the next route.
-        pieces, blockades: what commands do with them.
+        pieces, locks, blockades: what commands do with them.
         playing: the games on the route, shown in the place of the editor.
     """
 
@@ -89,6 +90,7 @@ class RoutePage(QObject):
         self._at: Hex | None = None
         self._make_panels()
         self.pieces = PieceCommands(self.document, self.selection, canvas)
+        self.locks = LockCommands(self.document, self.selection, canvas)
         self.blockades = BlockadeCommands(self.document, self.selection, canvas, shared.theme)
         self.box_and_table = BoxAndTable(self.catalogue, canvas, self.selection, self.pieces)
         self.playing = PlayController(self.live, self.settle, canvas, pages, shared)
@@ -135,6 +137,7 @@ class RoutePage(QObject):
         self.selection.changed.connect(events.selected)
         for telling in (self.pieces, self.blockades, self.playing):
             telling.announced.connect(events.announced)
+        self.document.refused.connect(events.announced)
         self.playing.message.connect(events.message)
         self.playing.begun.connect(events.game_begun)
         self.playing.problems_wanted.connect(partial(events.tab_wanted.emit, "problems"))

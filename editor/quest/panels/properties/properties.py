@@ -53,6 +53,7 @@ class PropertiesPanel(Translated, QWidget):
         self.route_page.hex_width_changed.connect(self.hex_width_changed)
         self._updates = LazyRefresh(self, self._refresh)
         document.changed.connect(self._updates.request)
+        document.refused.connect(self._updates.request)
         selection.changed.connect(self._updates.request)
         theme.changed.connect(self._updates.request)
         self.set_translated(self.setAccessibleName, "Properties")
