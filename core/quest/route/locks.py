@@ -6,16 +6,14 @@ whatever blockade lies between them; they may move as one. On a locked table not
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from core.geometry.hexes import TURNS, Hex
 from core.language import LazyText, tr_lazy
 from core.quest.catalogue.side_names import lazy_side_title
 from core.values import dataclass
-
-if TYPE_CHECKING:
-    from core.quest.route.route import Route
 
 Pair = tuple[str, str]
 
@@ -52,7 +50,48 @@ class Locks:
         return replace(self, seams=(*others, pair) if is_locked else others)
 
 
-def broken(before: Route, after: Route) -> LazyText | None:
+class _Lying(Protocol):
+    """A piece on the table."""
+
+    @property
+    def side(self) -> str: ...
+    @property
+    def at(self) -> Hex: ...
+    @property
+    def turn(self) -> int: ...
+
+
+class _Blockade(Protocol):
+    """A blockade that is listed."""
+
+    @property
+    def between(self) -> Pair: ...
+    @property
+    def number(self) -> int | None: ...
+    def is_between(self, one: str, other: str) -> bool: ...
+
+
+class _Plan(Protocol):
+    """Where blockades lie."""
+
+    @property
+    def laying(self) -> str: ...
+    @property
+    def fixed(self) -> Sequence[_Blockade]: ...
+
+
+class Lockable(Protocol):
+    """What locks look at: a route, which knows them and not the other way round."""
+
+    @property
+    def locked(self) -> Locks: ...
+    @property
+    def pieces(self) -> Sequence[_Lying]: ...
+    @property
+    def blockades(self) -> _Plan: ...
+
+
+def broken(before: Lockable, after: Lockable) -> LazyText | None:
     """Why a route must not become another: the first lock that this would break, or None."""
     locks = before.locked
     if locks.is_table and _table(before) != _table(after):
@@ -79,18 +118,18 @@ def _seam_reason(one: str, other: str) -> LazyText:
     )
 
 
-def _table(route: Route) -> tuple[object, ...]:
+def _table(route: Lockable) -> tuple[object, ...]:
     """All that lies there."""
     pieces = sorted((each.side, each.at, each.turn) for each in route.pieces)
     fixed = sorted((sorted(each.between), str(each.number)) for each in route.blockades.fixed)
     return pieces, route.blockades.laying, fixed
 
 
-def _laid(route: Route, side: str) -> list[tuple[Hex, int]]:
+def _laid(route: Lockable, side: str) -> list[tuple[Hex, int]]:
     return sorted((each.at, each.turn) for each in route.pieces if each.side == side)
 
 
-def _together(route: Route, one: str, other: str) -> tuple[Hex, int] | None:
+def _together(route: Lockable, one: str, other: str) -> tuple[Hex, int] | None:
     """How two pieces lie to each other, however the two are turned; None unless both lie there."""
     first = next((each for each in route.pieces if each.side == one), None)
     second = next((each for each in route.pieces if each.side == other), None)
@@ -100,7 +139,7 @@ def _together(route: Route, one: str, other: str) -> tuple[Hex, int] | None:
     return away, (second.turn - first.turn) % TURNS
 
 
-def _blockade_changes(before: Route, after: Route, one: str, other: str) -> bool:
+def _blockade_changes(before: Lockable, after: Lockable, one: str, other: str) -> bool:
     """Whether what lies on a seam becomes something else; drawn is drawn, listed or not."""
     old, new = before.blockades, after.blockades
     if old == new:
@@ -111,12 +150,12 @@ def _blockade_changes(before: Route, after: Route, one: str, other: str) -> bool
     return _entries(before, one, other) != _entries(after, one, other)
 
 
-def _entries(route: Route, one: str, other: str) -> list[str]:
+def _entries(route: Lockable, one: str, other: str) -> list[str]:
     """The blockades that are listed between two sides."""
     fixed = (each for each in route.blockades.fixed if each.is_between(one, other))
     return sorted(str(each.number) for each in fixed)
 
 
-def _numbers(route: Route, one: str, other: str) -> list[str]:
+def _numbers(route: Lockable, one: str, other: str) -> list[str]:
     """Those of them that are not to be drawn."""
     return [each for each in _entries(route, one, other) if each != "None"]
