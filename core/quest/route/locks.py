@@ -80,7 +80,7 @@ class _Plan(Protocol):
     def fixed(self) -> Sequence[_Blockade]: ...
 
 
-class Lockable(Protocol):
+class _Lockable(Protocol):
     """What locks look at: a route, which knows them and not the other way round."""
 
     @property
@@ -91,7 +91,7 @@ class Lockable(Protocol):
     def blockades(self) -> _Plan: ...
 
 
-def broken(before: Lockable, after: Lockable) -> LazyText | None:
+def broken(before: _Lockable, after: _Lockable) -> LazyText | None:
     """Why a route must not become another: the first lock that this would break, or None."""
     locks = before.locked
     if locks.is_table and _table(before) != _table(after):
@@ -118,18 +118,18 @@ def _seam_reason(one: str, other: str) -> LazyText:
     )
 
 
-def _table(route: Lockable) -> tuple[object, ...]:
+def _table(route: _Lockable) -> tuple[object, ...]:
     """All that lies there."""
     pieces = sorted((each.side, each.at, each.turn) for each in route.pieces)
     fixed = sorted((sorted(each.between), str(each.number)) for each in route.blockades.fixed)
     return pieces, route.blockades.laying, fixed
 
 
-def _laid(route: Lockable, side: str) -> list[tuple[Hex, int]]:
+def _laid(route: _Lockable, side: str) -> list[tuple[Hex, int]]:
     return sorted((each.at, each.turn) for each in route.pieces if each.side == side)
 
 
-def _together(route: Lockable, one: str, other: str) -> tuple[Hex, int] | None:
+def _together(route: _Lockable, one: str, other: str) -> tuple[Hex, int] | None:
     """How two pieces lie to each other, however the two are turned; None unless both lie there."""
     first = next((each for each in route.pieces if each.side == one), None)
     second = next((each for each in route.pieces if each.side == other), None)
@@ -139,7 +139,7 @@ def _together(route: Lockable, one: str, other: str) -> tuple[Hex, int] | None:
     return away, (second.turn - first.turn) % TURNS
 
 
-def _blockade_changes(before: Lockable, after: Lockable, one: str, other: str) -> bool:
+def _blockade_changes(before: _Lockable, after: _Lockable, one: str, other: str) -> bool:
     """Whether what lies on a seam becomes something else; drawn is drawn, listed or not."""
     old, new = before.blockades, after.blockades
     if old == new:
@@ -150,12 +150,12 @@ def _blockade_changes(before: Lockable, after: Lockable, one: str, other: str) -
     return _entries(before, one, other) != _entries(after, one, other)
 
 
-def _entries(route: Lockable, one: str, other: str) -> list[str]:
+def _entries(route: _Lockable, one: str, other: str) -> list[str]:
     """The blockades that are listed between two sides."""
     fixed = (each for each in route.blockades.fixed if each.is_between(one, other))
     return sorted(str(each.number) for each in fixed)
 
 
-def _numbers(route: Lockable, one: str, other: str) -> list[str]:
+def _numbers(route: _Lockable, one: str, other: str) -> list[str]:
     """Those of them that are not to be drawn."""
     return [each for each in _entries(route, one, other) if each != "None"]
