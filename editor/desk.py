@@ -72,11 +72,13 @@ class PanelTitle:
         name: what the program calls it; `show_` and this is the name of its command.
         title: what stands on its tab, noted for translation.
         entry: the same with the letter that chooses it in the menu, noted for translation.
+        icon: its sign, one of those in `editor.widgets.panel_icons`.
     """
 
     name: str
     title: str
     entry: str
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +150,29 @@ class Zoomable(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class BarEntry:
+    """A command on the bar above a design: its name, and a word or two, noted for translation."""
+
+    name: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class PageBar:
+    """What a page has on the bar above its design.
+
+    Attributes:
+        overlays: switches of what is laid over the design.
+        tools: a few more commands.
+        main: the commands that everybody should find, such as playing.
+    """
+
+    overlays: tuple[BarEntry, ...] = ()
+    tools: tuple[BarEntry, ...] = ()
+    main: tuple[BarEntry, ...] = ()
+
+
 @dataclass(frozen=True)
 class PageMenus:
     """What a page adds to the menus of its window.
@@ -156,11 +181,13 @@ class PageMenus:
         entries: bound to this page, by their places.
         dress: adds the commands that are known only now, once the menus are made.
         fill: fills the menu of what is selected.
+        bar: what stands above the design.
     """
 
     entries: Mapping[Slot, Sequence[MenuEntry[object]]] = field(default_factory=dict)
     dress: Callable[[WindowActions[Any]], object] = _do_nothing
     fill: Callable[[QMenu, WindowActions[Any]], object] = _do_nothing
+    bar: PageBar = PageBar()
 
 
 @dataclass(frozen=True)

@@ -58,8 +58,8 @@ class QuestDesk:
     painter = RoutePainter()
     playtest = PLAYTEST_PARTS
     panels = (
-        PanelTitle("properties", marked("Properties"), marked("Prop&erties")),
-        PanelTitle("analysis", marked("Analysis"), marked("&Analysis")),
+        PanelTitle("properties", marked("Properties"), marked("Prop&erties"), "sliders"),
+        PanelTitle("analysis", marked("Analysis"), marked("&Analysis"), "chart"),
     )
     beginnings = (
         Beginning(

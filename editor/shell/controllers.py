@@ -45,7 +45,7 @@ class DesignControllers(QObject):
         """Work on a design where it is edited; games are shown among the pages."""
         super().__init__(pages)
         self.live, self.document, self.wishes = live, live.document, wishes
-        self.pages, self.panels = pages, editor.panels
+        self.pages, self.panels, self.editor = pages, editor.panels, editor
         self.page: DesignPage = editor.page
         self.files = FileCommands(self.document, shared.settings, pages)
         source = ExportSource(lambda: editor.desk.exports, editor.settle, self.page.extras.findings)
@@ -56,7 +56,7 @@ class DesignControllers(QObject):
         self.view = ViewCommands(self.page, editor.tabs)
         self.help = HelpCommands(pages)
         self.shown = ShownParts(
-            shared.settings, {PANEL: editor.tabs.setVisible, LIVE: live.turn_playtest}
+            shared.settings, {PANEL: editor.side.setVisible, LIVE: live.turn_playtest}
         )
         self._connect(editor)
 

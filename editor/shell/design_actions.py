@@ -41,6 +41,7 @@ class DesignActions(WindowActions[DesignControllers]):
         """Make the menus, show and tick what was shown last time, and follow what changes."""
         self.fill(bar, {"recent": self.recent_menu})
         self._on.page.menus.dress(self)
+        self._on.editor.bar.fill(self, self._on.page.menus.bar)
         self._on.page.extras.restore()
         self._restore_ticks()
         self.show_choices()
@@ -63,6 +64,7 @@ class DesignActions(WindowActions[DesignControllers]):
         events.menu_wanted.connect(self._show_menu)
         events.game_begun.connect(lambda page: page.addActions(self.of_games))
         self.recent_menu.chosen.connect(on.wishes.open_file)
+        on.editor.panel_returned.connect(lambda: self["panel_window"].setChecked(False))
         for changed in (
             on.document.changed,
             on.document.steps_changed,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from functools import partial
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from core.checking.problem import Place, Severity
@@ -16,14 +16,17 @@ from editor.panels.outline.outline import OutlinePanel
 from editor.panels.playtesting.chapters import PlayedDesign
 from editor.panels.playtesting.playtest import PlaytestPanel
 from editor.panels.problems.problems import ProblemsPanel
+from editor.shell.design_bar import DesignBar
 from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
 from editor.widgets.desktop import USUAL_SIZE
 from editor.widgets.fields import settle_typing
 from editor.widgets.message_bar import MessageBar
-from editor.widgets.panel_tabs import PanelTabs
+from editor.widgets.panel_tabs import PanelTabs, Tab
+from editor.widgets.panel_window import PanelWindow
+from editor.widgets.verdict_line import VerdictLine
 
-_SIDES = 250, 330
+_SIDES = 250, 366
 """In pixels: how wide the outer columns are at first."""
 _WITHOUT_SEVERITY = Pointing.POINTED_OUT, Pointing.IN_VIEW
 
@@ -31,11 +34,11 @@ _WITHOUT_SEVERITY = Pointing.POINTED_OUT, Pointing.IN_VIEW
 def panel_titles(desk: GameDesk) -> tuple[PanelTitle, ...]:
     """The panels of a window from top to bottom: those of its game among those of all."""
     return (
-        PanelTitle("problems", marked("Problems"), marked("&Problems")),
-        PanelTitle("outline", marked("Outline"), marked("&Outline")),
+        PanelTitle("problems", marked("Problems"), marked("&Problems"), "checks"),
+        PanelTitle("outline", marked("Outline"), marked("&Outline"), "list"),
         *desk.panels,
-        PanelTitle("playtest", marked("Playtest"), marked("Play&test")),
-        PanelTitle("history", marked("History"), marked("&History")),
+        PanelTitle("playtest", marked("Playtest"), marked("Play&test"), "games"),
+        PanelTitle("history", marked("History"), marked("&History"), "clock"),
     )
 
 
@@ -67,28 +70,35 @@ class EditorPage(QSplitter):
 
     Attributes:
         message: what is said above the design.
+        bar: what can be done there, in one line.
+        side: the panels, and the verdict above them.
+
+    Signals:
+        panel_returned: the window of the panels was closed.
     """
+
+    panel_returned = pyqtSignal()
 
     def __init__(self, shared: Shared) -> None:
         """Be empty until there is a page."""
         super().__init__(Qt.Orientation.Horizontal)
         self._settings = shared.settings
         self.message = MessageBar(shared.theme)
+        self.bar, self.verdict, self.side = DesignBar(), VerdictLine(), QWidget()
+        self._middle, self._box, self._had_box = QWidget(), QWidget(), True
+        self._detached: PanelWindow | None = None
 
     def lay_out(self, desk: GameDesk, page: DesignPage, panels: Panels) -> None:
         """Lay out three columns, of which the one in the middle takes what is left."""
         self.desk, self.page, self.panels = desk, page, panels
-        titles = {each.name: each.title for each in panel_titles(desk)}
-        self.tabs = PanelTabs(titles, {**panels.by_name, **page.panels})
-        middle = QWidget()
-        column = QVBoxLayout(middle)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.message)
-        column.addWidget(page.widget, stretch=1)
-        box = QWidget() if page.extras.box is None else page.extras.box
-        box.setVisible(page.extras.box is not None)
-        for part in (box, middle, self.tabs):
+        tabs = {each.name: Tab(each.title, each.icon) for each in panel_titles(desk)}
+        self.tabs = PanelTabs(tabs, {**panels.by_name, **page.panels})
+        _fill_column(self._middle, self.message, self.bar, page.widget)
+        _fill_column(self.side, self.verdict, self.tabs)
+        if page.extras.box is not None:
+            self._box = page.extras.box
+        self._box.setVisible(page.extras.box is not None)
+        for part in (self._box, self._middle, self.side):
             self.addWidget(part)
         self.setStretchFactor(1, 1)
         self.setChildrenCollapsible(False)
@@ -97,6 +107,7 @@ class EditorPage(QSplitter):
         self._connect(page, panels)
         self.tabs.turn_to(self._settings.tab)
         self.tabs.turned_to.connect(partial(setattr, self._settings, "tab"))
+        page.events.verdict_changed.connect(self.verdict.tell)
         page.extras.note_panel(self.tabs.front)
         self.tabs.turned_to.connect(page.extras.note_panel)
 
@@ -114,6 +125,28 @@ class EditorPage(QSplitter):
         panels.playtest.replay_wanted.connect(page.replay)
         panels.playtest.ran.connect(page.extras.note_run)
 
+    def show_panel_alone(self, is_alone: bool) -> None:
+        """Give the whole page to the panel in front, or let the design have its place again."""
+        if is_alone and not self._middle.isHidden():
+            self._had_box = not self._box.isHidden()
+            self._box.hide()
+            self._middle.hide()
+        elif not is_alone and self._middle.isHidden():
+            self._middle.show()
+            self._box.setVisible(self._had_box)
+
+    def detach_panel(self, is_detached: bool) -> None:
+        """Put the panels into a window of their own, or back beside the design."""
+        if is_detached and self._detached is None:
+            self._detached = PanelWindow(self)
+            self._detached.closed.connect(self.panel_returned)
+            self._detached.hold(self.side)
+        elif not is_detached and self._detached is not None:
+            window, self._detached = self._detached, None
+            self.addWidget(self.side)
+            self.side.show()
+            window.deleteLater()
+
     def settle(self) -> None:
         """Take over what is being typed, and put back what the user is in the midst of."""
         self.settle_typing()
@@ -124,9 +157,19 @@ class EditorPage(QSplitter):
         settle_typing(self.page.widget)
 
     def stop(self) -> None:
-        """Work on nothing any more, as the window closes."""
+        """Work on nothing any more, as the window closes, and have the panels go with it."""
+        self.detach_panel(False)
         self.page.extras.stop()
         self.panels.playtest.own.cancel()
+
+
+def _fill_column(column: QWidget, *parts: QWidget) -> None:
+    """Lay parts out below one another; the last takes what is left."""
+    layout = QVBoxLayout(column)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(0)
+    for part in parts:
+        layout.addWidget(part, stretch=int(part is parts[-1]))
 
 
 def _mark(page: DesignPage, place: Place, severity: Severity | None) -> None:

@@ -10,6 +10,7 @@ class PageEvents(QObject):
     """What a page tells its window.
 
     Signals:
+        verdict_changed: what is to be known of the design in one line; empty if nothing is.
         announced: a sentence for the status line.
         message: a text to be shown above the design until the next one; an empty one ends it.
         zoomed: the scale of the table that is shown, in per cent.
@@ -24,6 +25,7 @@ class PageEvents(QObject):
         game_begun: the page of a game that people play, which listens to the keys of games.
     """
 
+    verdict_changed = pyqtSignal(str)
     announced = pyqtSignal(str)
     message = pyqtSignal(object)
     zoomed = pyqtSignal(int)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import pyqtSignal
+from PyQt6.QtCore import QPoint, pyqtSignal
 from PyQt6.QtGui import QContextMenuEvent
 from PyQt6.QtWidgets import QWidget
 
@@ -89,8 +89,15 @@ class PlaytestPanel(Translated, QWidget):
         return self._updates.is_stale or self.card.is_behind
 
     def _tell_run(self) -> None:
+        """Show the result where it begins: below the form it would go unnoticed."""
         if self.own.outcome is not None:
+            self._show_result()
             self.ran.emit(self.own.outcome.run)
+
+    def _show_result(self) -> None:
+        present(self.area.widget()).adjustSize()
+        bar = present(self.area.verticalScrollBar())
+        bar.setValue(self.own.result.mapTo(present(self.area.widget()), QPoint()).y())
 
     def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
         """Offer to copy what is shown, and to run or to stop."""

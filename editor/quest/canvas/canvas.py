@@ -358,11 +358,13 @@ class Canvas(Translated, RouteView):
             self.selection.set_pieces((piece,))
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        """Hold the space bar to pan, Shift or Alt to ignore seats."""
+        """Hold the space bar to pan, Shift or Alt to ignore seats; Esc lets go of everything."""
         event = present(event)
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             self._is_space_held = True
             self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.escape()
         elif event.key() in _FREELY_KEYS and self.carrier.is_carrying:
             self.carrier.set_snapping(False)
         else:

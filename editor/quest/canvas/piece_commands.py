@@ -17,6 +17,7 @@ from core.quest.checks.carrying import Carried, Hand, Landing, Point, lifted
 from core.quest.checks.places import hexes_along, hexes_under, seam_of
 from core.quest.route import edits
 from core.quest.route.route import FixedBlockade, Placement
+from editor.drawing.shapes import box_around
 from editor.quest.canvas.canvas import Canvas
 from editor.quest.canvas.lock_commands import about_kept, free_of
 from editor.quest.documents.copied_pieces import copied
@@ -26,8 +27,6 @@ from editor.widgets.present import present
 
 LEFT, RIGHT, UP, DOWN = (-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0)
 _PAIR = 2
-_TURNING_SIDE, _FLIPPING_SIDE = "R", "F"
-"""The sides whose letters turn and flip whatever there is to turn or flip."""
 
 
 class PieceCommands(QObject):
@@ -56,10 +55,15 @@ class PieceCommands(QObject):
         used = piece_with(self._document.facts.layout, side)
         if used is not None:
             self._selection.set_pieces((used,))
-            name = side_title(self._document.design.pieces[used].side)
-            self.announced.emit(
-                tr("That piece lies on the table already, showing {side}.", side=name)
+            layout = self._document.facts.layout
+            self._canvas.bring_into_view(box_around(hexes_under(layout, (used,))))
+            shown = self._document.design.pieces[used].side
+            said = (
+                marked("{side} lies here.")
+                if shown == side
+                else marked("{side} lies here; F turns it over.")
             )
+            self.announced.emit(tr(said, side=side_title(shown)))
             return
         self._canvas.carry_side(side)
 
@@ -74,13 +78,6 @@ class PieceCommands(QObject):
             self._document.edit(
                 self._said(marked("Turn {side}"), marked("Turn {count} pieces")), after
             )
-
-    def turn_or_place(self) -> None:
-        """Turn what there is to turn; with nothing at hand, R is a side like any other."""
-        if self.has_pieces or _TURNING_SIDE not in self._document.facts.catalogue.sides:
-            self.turn(1)
-        else:
-            self.place(_TURNING_SIDE)
 
     def _pivot(self) -> Hex:
         """A single piece turns about its own middle, a group about the hex under the cursor."""
@@ -99,13 +96,6 @@ class PieceCommands(QObject):
         for piece in known:
             after = edits.flipped(after, piece, self._document.facts.catalogue)
         self._document.edit(self._said(marked("Flip {side}"), marked("Flip {count} pieces")), after)
-
-    def flip_or_place(self) -> None:
-        """Flip what there is to flip; with nothing at hand, F is a side like any other."""
-        if self.has_pieces or _FLIPPING_SIDE not in self._document.facts.catalogue.sides:
-            self.flip()
-        else:
-            self.place(_FLIPPING_SIDE)
 
     def nudge(self, direction: Point, *, is_by_hex: bool = False) -> None:
         """Move what is carried or selected to the next seat that way, or by a single hex."""

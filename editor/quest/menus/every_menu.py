@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from core.language import marked
 from editor.commands.command import MenuEntry
-from editor.desk import Slot
+from editor.desk import BarEntry, PageBar, Slot
+from editor.quest.canvas.overlays.every_overlay import OVERLAYS
 from editor.quest.menus.blockades_menu import BLOCKADES_MENU
 from editor.quest.menus.context_menu import fill_context_menu
 from editor.quest.menus.edit_rows import CLIPBOARD_ROWS, PIECE_ROWS
@@ -46,4 +47,20 @@ ENTRIES: Mapping[Slot, Sequence[MenuEntry[RoutePage]]] = {
         row("try_this", marked("&Things to try"), "Shift+F1", do=lambda on: on.show_try_this()),
     ),
 }
-MENUS = RouteMenus(ENTRIES, PlaceMenu, fill_context_menu)
+_ON_BAR = {
+    "ways": marked("Ways"),
+    "reach": marked("Reach"),
+    "chokes": marked("Chokes"),
+    "cost": marked("Cost"),
+    "regions": marked("Regions"),
+    "bends": marked("Bends"),
+    "traffic": marked("Traffic"),
+    "jams": marked("Jams"),
+}
+"""One word for each overlay, where there is little room."""
+BAR = PageBar(
+    overlays=tuple(BarEntry(f"overlay_{each.name}", _ON_BAR[each.name]) for each in OVERLAYS),
+    tools=(BarEntry("seam_tool", marked("Blockades")),),
+    main=(BarEntry("play", marked("Play")),),
+)
+MENUS = RouteMenus(ENTRIES, PlaceMenu, fill_context_menu, BAR)

@@ -23,7 +23,13 @@ PIECE_MENU: Submenu[RoutePage] = Submenu(
     (
         Submenu("place", marked("&Take out of the box")),
         None,
-        row("turn_right", marked("Turn &right"), "R", do=lambda on: on.pieces.turn_or_place()),
+        row(
+            "turn_right",
+            marked("Turn &right"),
+            "R",
+            do=lambda on: on.pieces.turn(1),
+            need=_AT_HAND,
+        ),
         row(
             "turn_left",
             marked("Turn &left"),
@@ -31,7 +37,7 @@ PIECE_MENU: Submenu[RoutePage] = Submenu(
             do=lambda on: on.pieces.turn(-1),
             need=_AT_HAND,
         ),
-        row("flip", marked("&Flip"), "F", do=lambda on: on.pieces.flip_or_place()),
+        row("flip", marked("&Flip"), "F", do=lambda on: on.pieces.flip(), need=_AT_HAND),
         row(
             "swap", marked("&Swap two pieces"), "Ctrl+T", do=lambda on: on.pieces.swap(), need=_PAIR
         ),
@@ -136,7 +142,11 @@ PIECE_MENU: Submenu[RoutePage] = Submenu(
             need=_CARRIED,
         ),
         on_canvas(
-            "put_back", marked("Put &back what is carried"), "Esc", do=lambda on: on.canvas.escape()
+            "put_back",
+            marked("Put &back what is carried"),
+            "Esc",
+            do=lambda on: on.canvas.escape(),
+            need=_CARRIED,
         ),
     ),
     is_behind=False,

@@ -7,14 +7,21 @@ from typing import Any
 
 from PyQt6.QtWidgets import QMenu
 
-from core.language import tr
+from core.language import marked, tr
 from core.quest.catalogue.pieces import PieceKind, Side
 from core.quest.catalogue.side_names import side_title
 from editor.commands.actions import WindowActions
-from editor.commands.command import Command, bound_command
+from editor.commands.command import Command, Need, bound_command
 from editor.quest.canvas.piece_commands import piece_with
 from editor.quest.page.route_page import RoutePage
 
+_FREE_HANDS: Need[RoutePage] = Need(
+    lambda on: not on.pieces.has_pieces,
+    marked("Its letter turns or flips what is at hand."),
+)
+"""Letters that are commands, too, take a side only while these have nothing to do."""
+_BY_TURNS = frozenset({"R", "F"})
+"""The letters that turn and flip what is at hand."""
 _ENDING_KEYS = ("Shift+E", "Ctrl+Shift+E", "Alt+Shift+E")
 
 
@@ -40,7 +47,8 @@ class PlaceMenu:
                 side.name,
                 (key,) if is_single and key else (),
                 partial(_place, side.name),
-                is_shown_only=key in taken,
+                need=_FREE_HANDS if key in _BY_TURNS else Need(),
+                is_shown_only=key in taken - _BY_TURNS,
             )
             self._actions.add(bound_command(command, page))
 
@@ -67,8 +75,7 @@ class PlaceMenu:
 
     def _enable_all(self) -> None:
         """While the menu is closed the keys must work: they tell why a piece is not free."""
-        for side in self._sides:
-            self._actions[f"place_{side.name}"].setEnabled(True)
+        self._actions.update_enabled()
 
 
 def _place(side: str, on: RoutePage) -> None:

@@ -10,6 +10,7 @@ from core.checking.problem import Severity
 from editor.quest.canvas.border_names import BorderNames
 from editor.quest.canvas.canvas import Canvas
 from editor.quest.canvas.drop_preview import DropPreview
+from editor.quest.canvas.invitation import Invitation
 from editor.quest.canvas.minimap import Minimap
 from editor.quest.canvas.name_plate import NamePlate
 from editor.quest.canvas.overlays.legend import OverlayLegend
@@ -38,8 +39,9 @@ class CanvasArea(QObject):
         self.minimap = Minimap(document, self.canvas, theme)
         self.try_this = TryThisCard(theme, self.canvas)
         self.guide = Guide(document, theme, self.canvas)
-        floating = self.name_plate, self.minimap, self.try_this, self.guide
-        self.legend = OverlayLegend(theme, self.canvas, floating)
+        floating = self.minimap, self.try_this, self.guide
+        self.legend = OverlayLegend(theme, self.canvas, self.name_plate, floating)
+        self.invitation = Invitation(document, self.canvas, theme)
         self.overlays = RouteOverlays(self.canvas, live.analysis, self.legend)
         self.overlays.set_traffic(live.traffic)
         self.drop_preview = DropPreview(self.canvas, live.checks, live.analysis, shared.jobs)
@@ -59,7 +61,7 @@ class CanvasArea(QObject):
         self.guide.pointed_out.connect(self.canvas.point_out)
         dismiss = partial(setattr, self._settings, "is_try_this_dismissed", True)
         self.try_this.dismissed.connect(dismiss)
-        for card in (self.guide, self.try_this, self.legend):
+        for card in (self.guide, self.try_this):
             card.covered_changed.connect(self._keep_route_free)
 
     def set_names_shown(self, is_shown: bool) -> None:
@@ -91,7 +93,10 @@ class CanvasArea(QObject):
         self.canvas.set_badges(told)
 
     def _keep_route_free(self) -> None:
-        """Fit the route between the name plate, a card that is shown and the legend."""
+        """Fit the route between the name plate and a card, beside where legends are docked.
+
+        It steps aside whether or not there is a legend, so that it does not jump for one.
+        """
         top = self.name_plate.sizeHint().height()
         bottom = max(card.covered_pixels for card in (self.guide, self.try_this))
-        self.canvas.keep_free(top, bottom, self.legend.covered_pixels)
+        self.canvas.keep_free(top, bottom, -self.legend.docked_pixels)

@@ -20,7 +20,7 @@ from core.values import dataclass
 from editor.canvas.view import TableView
 from editor.commands.actions import WindowActions
 from editor.commands.command import MenuEntry, bound
-from editor.desk import Hand, PageExtras, PageMenus, Pointing, Slot
+from editor.desk import Hand, PageBar, PageExtras, PageMenus, Pointing, Slot
 from editor.drawing.palette import Palette
 from editor.quest.canvas.blockade_commands import BlockadeCommands
 from editor.quest.canvas.lock_commands import LockCommands
@@ -29,6 +29,7 @@ from editor.quest.canvas.piece_commands import PieceCommands
 from editor.quest.documents.words import about_hex, about_seams
 from editor.quest.live.live_route import LiveRoute
 from editor.quest.live.traffic import traffic_of
+from editor.quest.live.verdict import RouteVerdict
 from editor.quest.page.box_and_table import BoxAndTable
 from editor.quest.page.canvas_area import CanvasArea
 from editor.quest.page.route_outline import RouteOutline
@@ -58,11 +59,13 @@ class RouteMenus:
         entries: the entries for each place.
         dress: adds the commands that are known only once there is a box of pieces.
         fill: fills the menu of what is selected.
+        bar: what stands above the route.
     """
 
     entries: Mapping[Slot, Sequence[MenuEntry[RoutePage]]]
     dress: Callable[[WindowActions[Any], RoutePage], object]
     fill: Callable[[QMenu, WindowActions[Any], RoutePage], None]
+    bar: PageBar
 
 
 class RoutePage(QObject):
@@ -104,6 +107,7 @@ class RoutePage(QObject):
                 CATALOGUE: self.catalogue.setVisible,
             },
         )
+        self.verdict = RouteVerdict(self.live, live.playtest, self)
         self._connect()
         self._connect_panels()
         self._connect_commands()
@@ -134,6 +138,7 @@ class RoutePage(QObject):
         for zooming in (canvas, self.playing):
             zooming.zoomed.connect(events.zoomed)
         canvas.menu_wanted.connect(events.menu_wanted)
+        self.verdict.changed.connect(events.verdict_changed)
         self.selection.changed.connect(events.selected)
         for telling in (self.pieces, self.blockades, self.playing):
             telling.announced.connect(events.announced)
@@ -142,6 +147,8 @@ class RoutePage(QObject):
         self.playing.begun.connect(events.game_begun)
         self.playing.problems_wanted.connect(partial(events.tab_wanted.emit, "problems"))
         self.properties.command_wanted.connect(events.command_wanted)
+        self.area.invitation.command_wanted.connect(events.command_wanted)
+        self.area.invitation.side_wanted.connect(self.pieces.place)
         self.area.guide.save_wanted.connect(partial(events.command_wanted.emit, "save"))
 
     def _connect_panels(self) -> None:
@@ -253,6 +260,7 @@ class RoutePage(QObject):
             entries,
             lambda actions: self._menus.dress(actions, self),
             lambda menu, actions: self._menus.fill(menu, actions, self),
+            self._menus.bar,
         )
 
     # --- What comes and goes ----------------------------------------------------------------------

@@ -54,6 +54,18 @@ _PARTS: Entries = (
         do=lambda on, is_on: on.shown.turn(PANEL, is_on),
     ),
     switch(
+        "panel_page",
+        marked("Wi&den the panel to a page"),
+        "Ctrl+Shift+F10",
+        do=lambda on, is_on: on.editor.show_panel_alone(is_on),
+    ),
+    switch(
+        "panel_window",
+        marked("Panels in a window of thei&r own"),
+        "Ctrl+F10",
+        do=lambda on, is_on: on.editor.detach_panel(is_on),
+    ),
+    switch(
         "full_screen",
         marked("F&ull screen"),
         "F11",

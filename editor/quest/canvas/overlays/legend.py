@@ -18,19 +18,13 @@ from editor.widgets.floating import FloatingCard, Pinned, card_label, sheet_marg
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
-from editor.widgets.timers import single_shot
 
 _WIDTH = 236
 _TITLE_PIXELS, _SMALL_PIXELS = 17, 13
 _SAMPLE_WIDTH, _SAMPLE_SCALE = 46, 10.5
 _LEAST_ROW, _GAP = 22, 2
-_CORNERS = (
-    Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop,
-    Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom,
-    Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom,
-    Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop,
-)
-_MOVING = (QEvent.Type.Move, QEvent.Type.Hide)
+_CORNER = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+_MOVING = (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide)
 _NO_SAMPLE = Chart()
 _WRAPPED = int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
 
@@ -38,8 +32,10 @@ _WRAPPED = int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
 class OverlayLegend(FloatingCard):
     """Says what an overlay shows; hidden while there is none, and closed together with it."""
 
-    def __init__(self, theme: Theme, canvas: RouteView, beside: Sequence[QWidget]) -> None:
-        """Pin the legend to a corner of the canvas, clear of what floats `beside` it."""
+    def __init__(
+        self, theme: Theme, canvas: RouteView, above: QWidget, beside: Sequence[QWidget]
+    ) -> None:
+        """Dock the legend below what lies `above` it, clear of what floats `beside` it."""
         super().__init__(theme, canvas, _TITLE_PIXELS, opacity=0.94)
         set_help_topic(self, "understand#overlays")
         self._overlay: Overlay[Any] | None = None
@@ -48,7 +44,7 @@ class OverlayLegend(FloatingCard):
         self.rows = LegendRows(theme)
         self._scroll = QScrollArea()
         self._build()
-        self.pin = self._pin = _ClearPin(self, canvas, beside)
+        self.pin = _Dock(self, above, beside)
         self.pin.set_wanted(False)
         self.set_translated(self.close_button.setToolTip, "Hide the overlay")
         self.set_translated(self.close_button.setAccessibleName, "Hide the overlay")
@@ -72,11 +68,8 @@ class OverlayLegend(FloatingCard):
 
     def tell(self, overlay: Overlay[Any] | None, findings: Findings) -> None:
         """Tell about an overlay of some findings; without an overlay the legend is hidden."""
-        is_other = overlay is not self._overlay
         self._overlay, self._findings = overlay, findings
         self._refresh()
-        if is_other and overlay is not None:
-            self._pin.choose()
         self.pin.set_wanted(overlay is not None)
 
     def _refresh(self) -> None:
@@ -122,12 +115,9 @@ class OverlayLegend(FloatingCard):
         return False
 
     @property
-    def covered_pixels(self) -> int:
-        """How many pixels it covers at the right of the canvas, or at the left if negative."""
-        if self.isHidden():
-            return 0
-        wide, middle = self.width() + self.pin.margin, present(self.parentWidget()).width() / 2
-        return wide if self.geometry().center().x() > middle else -wide
+    def docked_pixels(self) -> int:
+        """How many pixels at the left of the canvas its dock takes, shown or not."""
+        return _WIDTH + self.pin.margin
 
 
 class LegendRows(QWidget):
@@ -196,57 +186,27 @@ class LegendRows(QWidget):
         painter.restore()
 
 
-class _ClearPin(Pinned):
-    """Keeps to the corner where the legend hides least, clear of other widgets that float there.
+class _Dock(Pinned):
+    """The place of every legend: below the title of the route, clear of what floats beneath."""
 
-    It stays in its corner while the table moves, and looks for another one only when another
-    legend is shown or the canvas has another size.
-    """
-
-    def __init__(self, widget: QWidget, canvas: RouteView, beside: Sequence[QWidget]) -> None:
-        super().__init__(widget, _CORNERS[0], margin=8)
-        self._canvas = canvas
-        self._beside = tuple(beside)
-        # Not at once: the canvas, too, fits its route only after it has heard of its size.
-        self._choice = single_shot(self, 0, self.choose)
-        for other in self._beside:
+    def __init__(self, widget: QWidget, above: QWidget, beside: Sequence[QWidget]) -> None:
+        super().__init__(widget, _CORNER, margin=8)
+        self._above, self._beside = above, tuple(beside)
+        for other in (above, *self._beside):
             other.installEventFilter(self)
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """Move along, too, when another one moves or goes."""
-        event = present(event)
-        if event.type() in _MOVING and watched in self._beside:
+        if present(event).type() in _MOVING and watched in (self._above, *self._beside):
             self.place()
-        if event.type() == QEvent.Type.Resize and watched is self._canvas.viewport():
-            self._choice.start()
         return super().eventFilter(watched, event)
 
     def available(self) -> QRect:
-        """The part of the canvas that nobody else covers, in the column of the corner."""
+        """The column below the title, as far down as nobody else covers it."""
         available = super().available()
+        available.setTop(max(available.top(), self._above.geometry().bottom() + 1))
         column = QRect(available.topLeft(), QSize(_WIDTH, available.height()))
-        if self._alignment & Qt.AlignmentFlag.AlignRight:
-            column.moveRight(available.right())
         for other in self._beside:
-            place = other.geometry()
-            if other.isHidden() or not place.intersects(column):
-                continue
-            if place.center().y() < super().available().center().y():
-                available.setTop(max(available.top(), place.bottom() + 1))
-            else:
-                available.setBottom(min(available.bottom(), place.top() - 1))
+            if not other.isHidden() and other.geometry().intersects(column):
+                available.setBottom(min(available.bottom(), other.geometry().top() - 1))
         return available
-
-    def choose(self) -> None:
-        """Go to the corner where the legend hides least."""
-        prices = []
-        for corner in _CORNERS:
-            self._alignment = corner
-            prices.append((self._price(self.spot()), corner))
-        self._alignment = min(prices, key=lambda pair: pair[0])[1]
-        self.place()
-
-    def _price(self, spot: QRect) -> float:
-        """What a place hides: hexes of the route, and rows of the legend itself."""
-        cut = self._widget.sizeHint().height() - spot.height()
-        return self._canvas.hexes_under(spot) + max(cut, 0) / _LEAST_ROW

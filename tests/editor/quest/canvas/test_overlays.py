@@ -221,16 +221,17 @@ def test_the_route_steps_aside_for_the_legend(window: RouteWindow, qtbot: QtBot)
     assert window.canvas.pixels == before
 
 
-def test_the_legend_looks_for_the_corner_where_it_hides_least(
-    show_window: ShowWindow, qtbot: QtBot
-) -> None:
-    cauldron = (paths.examples("quest") / "witchs_cauldron.yaml").read_text(encoding="utf-8")
-    window = analysed(show_window(cauldron), qtbot)
-    press_key(window.canvas, Qt.Key.Key_1)
-    upper_right = window.page.area.legend.geometry()
-    upper_right.moveTopRight(window.canvas.rect().topRight())
-    covered = window.canvas.hexes_under
-    assert covered(window.page.area.legend.geometry()) < covered(upper_right)
+def test_legends_have_one_dock_and_the_map_never_jumps(window: RouteWindow) -> None:
+    plate, legend = window.page.area.name_plate, window.page.area.legend
+    seen, corners = window.canvas.seen, set()
+    for overlay in OVERLAYS:
+        window.commands[f"overlay_{overlay.name}"].trigger()
+        assert window.canvas.seen == seen
+        corners.add((legend.x(), legend.y()))
+        assert legend.y() > plate.geometry().bottom()
+    assert len(corners) == 1
+    press_key(window.canvas, Qt.Key.Key_0)
+    assert window.canvas.seen == seen
 
 
 # --- It follows -----------------------------------------------------------------------------------

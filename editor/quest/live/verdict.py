@@ -1,0 +1,67 @@
+"""What is to be known of a route in one line: how hard it is, its par, its seats."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QObject, pyqtSignal
+
+from core.language import tr
+from core.playtest.panel.words import short_verdict
+from core.quest.analysis.wording import headline_of
+from editor.live.playtest import LivePlaytest
+from editor.live.words import decimal
+from editor.quest.live.live_route import LiveRoute
+from editor.widgets.timers import single_shot
+
+_PAUSE = 40
+"""In ms: news of checks, analysis and games come in bunches."""
+
+
+class RouteVerdict(QObject):
+    """Follows checks, analysis and games of a route.
+
+    Signals:
+        changed: the line, in the language in use.
+    """
+
+    changed = pyqtSignal(str)
+
+    def __init__(self, live: LiveRoute, playtest: LivePlaytest, parent: QObject) -> None:
+        """Tell it whenever it is another."""
+        super().__init__(parent)
+        self._live, self._playtest = live, playtest
+        self._said = ""
+        self._pause = single_shot(self, _PAUSE, self._tell)
+        analysis = live.analysis
+        for news in (
+            *(live.checks.reported, analysis.analysed, analysis.par_changed),
+            playtest.figures_changed,
+        ):
+            news.connect(self._wait)
+
+    def _wait(self) -> None:
+        if not self._pause.isActive():
+            self._pause.start()
+
+    def _tell(self) -> None:
+        if self.line != self._said:
+            self._said = self.line
+            self.changed.emit(self._said)
+
+    @property
+    def line(self) -> str:
+        """As in “Easy 95% · par 14.3 · seats even”; nothing without a way."""
+        verdict = self._live.analysis.difficulty
+        if verdict is None:
+            return ""
+        rounds = verdict.expected_par if verdict.par is None else verdict.par.rounds
+        par = tr("par {rounds}", rounds=decimal(rounds))
+        return "  ·  ".join(filter(None, (headline_of(verdict), par, self._seats)))
+
+    @property
+    def _seats(self) -> str:
+        """What games say of the seats of this very route, if they have."""
+        result = self._playtest.result
+        if result is None or not self._playtest.is_current or result.panel is None:
+            return ""
+        told = result.panel.verdict
+        return "" if told is None else tr("seats: {verdict}", verdict=short_verdict(told))
