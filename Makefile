@@ -12,7 +12,7 @@ PIP_INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check -c cons
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL: # what is missing is told before anything is made
-.PHONY: help run test check bench bars spread trust calibration corpus format coverage messages system bare clean
+.PHONY: help run test check bench scaling bars spread trust calibration corpus format coverage messages system bare clean
 .PHONY: can_show can_draw
 
 help: ## Show this list
@@ -33,6 +33,9 @@ check: $(READY) ## Check format, lint, types and layers
 
 bench: can_draw $(READY) ## Measure the speed budgets (ARGS='--runs 20 --only live')
 	$(RUN) -m tests.bench $(ARGS)
+
+scaling: $(READY) ## Measure how games scale with boards, players and workers (five minutes)
+	$(RUN) -m tests.scaling
 
 bars: $(READY) ## Hold the bots to their bars, in full (a quarter of an hour)
 	$(RUN) -m tests.bars

@@ -23,8 +23,9 @@ from core.playtest.statistics.sequences import share_sequence
 from core.playtest.totals import Gathered, Totals
 from core.values import dataclass
 
-HANDFUL = 5
-"""Batches that travel together, so that the journey of 4 ms is little beside 0.1 s of play."""
+HANDFUL = 40
+"""Batches that travel together: a journey of 5 ms is little beside two seconds of play, so that one
+scheduler has time for hundreds of workers (`make scaling`)."""
 SHARES = 8
 """Parts that each worker should get at least before batches travel together."""
 

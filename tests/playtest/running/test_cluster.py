@@ -101,9 +101,9 @@ def test_enough_precision_stops_at_the_same_game(address: str, compiled: BatchKe
 
 
 def test_batches_travel_together_if_there_are_plenty() -> None:
-    many = replace(SPEC, games=100_000, first_seed=0)
-    assert travelling_parts(many, workers=2)[:2] == ((0, 2_000), (2_000, 2_000))
-    assert travelling_parts(many, workers=10)[:2] == ((0, 1_200), (1_200, 1_200))
+    many = replace(SPEC, games=1_000_000, first_seed=0)
+    assert travelling_parts(many, workers=2)[:2] == ((0, 16_000), (16_000, 16_000))
+    assert travelling_parts(many, workers=10)[:2] == ((0, 12_400), (12_400, 12_400))
     assert travelling_parts(many, workers=1_000) == many.parts
     precise = replace(many, precision=0.01)
     assert travelling_parts(precise, workers=2) == many.parts

@@ -138,12 +138,12 @@ def route_by_chance(seed: int) -> Route:
     return route
 
 
-def chain(spaces: int) -> Route:
+def chain(spaces: int, tiles: str = TILES) -> Route:
     """A route of at least so many spaces: large tiles one behind another, some of them often."""
     dice = random.Random(spaces)
     placed, at = [Placement("B", Hex(0, 0), 0)], Hex(-3, -4)
     for number in range(-(-(spaces - 40) // 37)):
-        placed.append(Placement(TILES[number % len(TILES)], at, dice.randrange(6)))
+        placed.append(Placement(tiles[number % len(tiles)], at, dice.randrange(6)))
         at = at.shifted(Hex(3 + number % 2, -7))
     ending = placed[-1].at.shifted(Hex(0, -4))
     return Route(pieces=(*placed, Placement("END_RIVER", ending, 4)))
