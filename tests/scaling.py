@@ -49,7 +49,8 @@ MOST_ROUNDS = 900
 def rate(spec: QuestSpec, kernels: BatchKernels) -> float:
     """Games a second and core, as the quiet machine would play them."""
     workspace = Workspace.of(packed_spec(spec), kernels)
-    games, seed, rates = 4, 0, []
+    games, seed = 4, 0
+    rates: list[float] = []
     while len(rates) < 3:
         rounds = max(millions_of_rounds(), millions_of_rounds())
         seconds = core_seconds(lambda first=seed, number=games: workspace.play(first, number))  # type: ignore[misc]
