@@ -8,6 +8,7 @@ import socket
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Any
@@ -93,6 +94,10 @@ SWITCH_INTERVAL = 0.0001
 """In seconds: how long another thread may hold the interpreter while the window waits for it."""
 _COLLECTION_BEAT = 2000
 """In ms: how often garbage is collected, always on the GUI thread."""
+_SETTLING, _RARELY = 5, 30
+"""In such beats: until all modules are loaded, and how often all garbage is looked for."""
+_YOUNG, _ALL = 1, 2
+"""Generations of garbage."""
 
 
 def run(files: Sequence[Path]) -> int:
@@ -173,11 +178,20 @@ def sketching_with(boxes: Boxes) -> Sketching:
 def collecting_on_this_thread() -> QTimer:
     """Collect garbage here only: on a worker thread it could destroy widgets there.
 
-    What is there by now stays for good, so that each collection is short.
+    What is there by now, or is loaded until the program has settled, stays for good, and what has
+    outlived two collections is looked at now and then only, so that each collection is short.
     """
     gc.disable()
     gc.freeze()
+    beats = count(1)
+
+    def collect() -> None:
+        beat = next(beats)
+        gc.collect(_ALL if beat % _RARELY == 0 else _YOUNG)
+        if beat <= _SETTLING:
+            gc.freeze()
+
     timer = QTimer()
-    timer.timeout.connect(gc.collect)
+    timer.timeout.connect(collect)
     timer.start(_COLLECTION_BEAT)
     return timer

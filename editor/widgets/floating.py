@@ -2,8 +2,28 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPalette, QPen
+from PyQt6.QtCore import (
+    QEvent,
+    QMarginsF,
+    QObject,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    QSizeF,
+    Qt,
+    pyqtSignal,
+)
+from PyQt6.QtGui import (
+    QColor,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPen,
+    QPixmap,
+    QPixmapCache,
+)
 from PyQt6.QtWidgets import (
     QAbstractScrollArea,
     QFrame,
@@ -123,7 +143,7 @@ def paint_sheet(painter: QPainter, widget: QWidget, *, is_plain: bool, opacity: 
     colours = widget.palette()
     box = QRectF(widget.rect()).adjusted(_RINGS, _RINGS, -_RINGS, -_RINGS)
     if not is_plain:
-        _paint_shadow(painter, box)
+        painter.drawPixmap(0, 0, _shadow(widget.size(), widget.devicePixelRatioF()))
     paper = QColor(colours.base().color())
     paper.setAlphaF(1 if is_plain else opacity)
     rim = QColor(colours.windowText().color())
@@ -133,7 +153,25 @@ def paint_sheet(painter: QPainter, widget: QWidget, *, is_plain: bool, opacity: 
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), _RADIUS, _RADIUS)
 
 
-def _paint_shadow(painter: QPainter, box: QRectF) -> None:
+def _shadow(size: QSize, pixels: float) -> QPixmap:
+    """The shadow of a sheet of a size with its margin, painted once: its rings take some ms."""
+    name = f"shadow of {size.width()} x {size.height()} at {pixels}"
+    kept = QPixmapCache.find(name)
+    if kept is not None:
+        return kept
+    shadow = QPixmap(size * pixels)
+    shadow.setDevicePixelRatio(pixels)
+    shadow.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(shadow)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    margins = QMarginsF(_RINGS, _RINGS, _RINGS, _RINGS)
+    _paint_rings(painter, QRectF(QPointF(), QSizeF(size)).marginsRemoved(margins))
+    painter.end()
+    QPixmapCache.insert(name, shadow)
+    return shadow
+
+
+def _paint_rings(painter: QPainter, box: QRectF) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(0, 0, 0, 14))
     for ring in range(1, _RINGS + 1):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QSignalBlocker, pyqtSignal
@@ -35,12 +36,11 @@ from editor.widgets.timers import single_shot
 from editor.widgets.translated import Translated
 
 if TYPE_CHECKING:
-    from core.playtest.live.figures import LiveFigures
     from core.playtest.live.results import LiveResult
 
 _LARGER = 1.7
-_CHARTS_PAUSE = 20
-"""In ms: words and charts at once would take longer than a frame."""
+_BEAT = 6
+"""In ms: words, seats, rounds and places at once would take longer than a frame."""
 
 
 class LiveCard(Translated, QWidget):
@@ -70,7 +70,9 @@ class LiveCard(Translated, QWidget):
         self.worst = BarTable()
         self.busy_title, self.busy = plain_label(is_bold=True), BarTable()
         self._charts = QWidget()
-        self._charts_pause = single_shot(self, _CHARTS_PAUSE, self._show_charts)
+        self._beats = self._show_seats, self._show_rounds, self._show_places
+        self._waiting: tuple[Callable[[LiveResult], None], ...] = ()
+        self._pause = single_shot(self, _BEAT, self._show_next)
         self._arrange()
         self._register_texts()
 
@@ -117,10 +119,10 @@ class LiveCard(Translated, QWidget):
     @property
     def is_behind(self) -> bool:
         """Whether the charts are about to follow the words."""
-        return self._charts_pause.isActive()
+        return self._pause.isActive()
 
     def refresh(self) -> None:
-        """Say what is known now; the charts follow in a moment of their own."""
+        """Say what is known now; each chart follows in a moment of its own."""
         live, figures = self._live, self._live.figures
         with QSignalBlocker(self.switch):
             self.switch.setChecked(live.is_on)
@@ -132,22 +134,31 @@ class LiveCard(Translated, QWidget):
         _say(self.spread, "" if figures is None else length_of(figures))
         _say(self.pars, "" if live.result is None else pars_of(live.result))
         _say(self.sample, sample_of(live))
-        self._charts_pause.start()
+        shown = (each for each in self._beats if each not in self._waiting)
+        self._waiting = (*self._waiting, *shown)
+        if not self._pause.isActive():
+            self._pause.start()
 
-    def _show_charts(self) -> None:
-        result, before = self._live.result, self._live.before
+    def _show_next(self) -> None:
+        """Show the chart that has waited for the longest."""
+        (show, *others), result = self._waiting, self._live.result
         self._charts.setVisible(result is not None)
+        self._waiting = tuple(others) if result is not None else ()
         if result is not None:
-            self._draw_charts(result, before)
+            show(result)
             self._fade(not self._live.is_current)
+        if self._waiting:
+            self._pause.start()
 
-    def _draw_charts(self, result: LiveResult, before: LiveFigures | None) -> None:
-        figures = result.figures
-        self._draw_seats(result)
+    def _show_rounds(self, result: LiveResult) -> None:
+        figures, before = result.figures, self._live.before
         rounds_before = None if before is None else before.rounds
         self.rounds.show_rounds(figures.rounds, rounds_before, figures.par.value)
         if self.rounds.hovered_column is None:
             self._note_rounds()
+
+    def _show_places(self, result: LiveResult) -> None:
+        """Jams and traffic."""
         _say(self.jams, jams_of(result))
         self.jams_title.setVisible(bool(self.jams.text()))
         for title, table, places in (
@@ -158,7 +169,7 @@ class LiveCard(Translated, QWidget):
             table.setVisible(bool(places))
         self.busy_title.setVisible(bool(self.busy.rows))
 
-    def _draw_seats(self, result: LiveResult) -> None:
+    def _show_seats(self, result: LiveResult) -> None:
         """The shares at mixed tables first, then what the panel says."""
         when, before = seats_when(result), self._live.result_before
         is_alike = before is not None and seats_when(before) == when

@@ -9,7 +9,7 @@ from PyQt6.QtGui import QPalette
 from PyQt6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from core.deferred import deferred
-from core.language import capitalized, tr, tr_number
+from core.language import capitalized, language, tr, tr_number
 from editor.widgets.labels import plain_label
 
 if TYPE_CHECKING:
@@ -39,9 +39,14 @@ class PanelGrid(QWidget):
         self._grid.setVerticalSpacing(2)
         self._grid.setColumnStretch(0, 1)
         self.cells: list[list[QLabel]] = []
+        self._shown: tuple[PanelVerdict, str] | None = None
+        self._is_faded = False
 
     def show_verdict(self, verdict: PanelVerdict, words: PlaytestWords) -> None:
-        """Show what another panel says."""
+        """Show what another panel says; the same is told often, while others play."""
+        if self._shown is not None and self._shown[0] is verdict and self._shown[1] == language():
+            return
+        self._shown = verdict, language()
         tables = verdict.judges if verdict.seats else ()
         self._make_room(len(tables) + 1, verdict.players + 1)
         heads = (capitalized(tr("seat")), *map(str, range(1, verdict.players + 1)))
@@ -74,10 +79,13 @@ class PanelGrid(QWidget):
         for number, row in enumerate(self.cells):
             for column, label in enumerate(row):
                 self._grid.addWidget(label, number, column)
+        self._is_faded = False
 
     def fade(self, is_faded: bool) -> None:
         """Step back while these are figures of an older design."""
-        role = QPalette.ColorRole
+        if is_faded == self._is_faded:
+            return
+        self._is_faded, role = is_faded, QPalette.ColorRole
         for row in self.cells[1:]:
             for label in row:
                 label.setForegroundRole(role.PlaceholderText if is_faded else role.WindowText)
