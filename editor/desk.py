@@ -107,6 +107,14 @@ EMPTY_TABLE = Beginning(
 
 
 @dataclass(frozen=True, slots=True)
+class SettingsSection:
+    """What a game adds to the settings: a title noted for translation, and what is under it."""
+
+    title: str
+    make: Callable[[Shared], QWidget]
+
+
+@dataclass(frozen=True, slots=True)
 class TemplateNote:
     """What there is to know of a design before it is opened, in the language in use.
 
@@ -336,6 +344,11 @@ class GameDesk(Protocol):
     @property
     def beginnings(self) -> tuple[Beginning, ...]:
         """The ways to begin a new design; the first one is the empty table."""
+        ...
+
+    @property
+    def settings(self) -> tuple[SettingsSection, ...]:
+        """What it adds to the settings."""
         ...
 
     @property

@@ -13,6 +13,7 @@ from PyQt6.QtWidgets import QMenu, QMenuBar, QWidget
 from core.language import marked, tr
 from editor.commands.command import Command, P_contra, Scope, Submenu, commands
 from editor.commands.search import ENGLISH_TEXT
+from editor.widgets.keymap import Keymap
 from editor.widgets.present import present
 
 _BEHIND = marked("Go back to the editor first.")
@@ -41,6 +42,7 @@ class WindowActions(Generic[P_contra]):
         """
         self._owner, self._canvas = owner, canvas
         self._parts, self._table, self._is_editing = parts, table, is_editing
+        self._keymap: Keymap | None = None
         self._rows: dict[str, Command[P_contra]] = {}
         self._by_name: dict[str, QAction] = {}
         self._titles: dict[str, Submenu[P_contra]] = {}
@@ -61,7 +63,26 @@ class WindowActions(Generic[P_contra]):
     def taken_keys(self) -> frozenset[str]:
         """The keys that commands listen to while no game is played."""
         rows = (row for row in self._rows.values() if row.scope is not Scope.GAME)
-        return frozenset(key for row in rows for key in row.keys)
+        return frozenset(key for row in rows for key in self._keys_of(row))
+
+    @property
+    def rows(self) -> tuple[tuple[Command[P_contra], QAction], ...]:
+        """Every command whose keys can be chosen, with its action."""
+        rows = ((row, self._by_name[name]) for name, row in self._rows.items())
+        return tuple((row, action) for row, action in rows if not row.is_shown_only)
+
+    def use_keymap(self, keymap: Keymap) -> None:
+        """Let commands listen to the keys that somebody has chosen for them."""
+        self._keymap = keymap
+        self.map_keys()
+
+    def map_keys(self) -> None:
+        """Let every command listen to the keys that it has now."""
+        for row, action in self.rows:
+            action.setShortcuts([QKeySequence(key) for key in self._keys_of(row)])
+
+    def _keys_of(self, row: Command[P_contra]) -> tuple[str, ...]:
+        return row.keys if self._keymap is None else self._keymap.keys(row.name, row.keys)
 
     def add(self, command: Command[P_contra]) -> QAction:
         """Make an action, also for a command that is known only later, such as a side's."""
@@ -71,7 +92,7 @@ class WindowActions(Generic[P_contra]):
         action.setText(tr(command.text))
         action.setCheckable(command.is_switch)
         if not command.is_shown_only:
-            action.setShortcuts([QKeySequence(key) for key in command.keys])
+            action.setShortcuts([QKeySequence(key) for key in self._keys_of(command)])
         if command.is_switch:
             action.toggled.connect(partial(command.do, self._parts))
         else:

@@ -379,6 +379,11 @@ def remembered(offered: HasOptions, text: str) -> ExportOptions:
     return replace(offered.usual, **found)
 
 
+def on_paper(options: ExportOptions, paper: str) -> ExportOptions:
+    """The same options for the paper that somebody has; as they are if nobody has said."""
+    return replace(options, paper=Paper(paper)) if paper in tuple(Paper) else options
+
+
 def _like(usual: object, value: object) -> Any:  # noqa: ANN401  as the usual one
     """A value if it is of the same kind as the usual one, else the usual one."""
     if isinstance(usual, bool) or isinstance(value, bool):

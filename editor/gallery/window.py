@@ -74,6 +74,7 @@ class GalleryWindow(Translated, QMainWindow):
         reading = TextReading(shared.jobs, shared.tell_failure, self)
         self.entries = EntryCommands(self.view, self.wishes, reading)
         self.commands = WindowActions(GALLERY_MENUS, self._parts(), self, self.view)
+        self.commands.use_keymap(shared.settings.keymap)
         self.bar = GalleryBar(self.commands[REVERSE], self.commands[SUBFOLDERS])
         self._arranging = single_shot(self, _BURST, self.arrange)
         self._lost = ""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PyQt6.QtWidgets import QWidget
+
 from core.deferred import deferred
 from core.language import marked, tr, tr_plural
 from core.quest.game import QUEST, Quest
 from core.quest.route.route import Route
-from editor.desk import Beginning, DesignPage, PanelTitle, TemplateNote
+from editor.desk import Beginning, DesignPage, PanelTitle, SettingsSection, TemplateNote
 from editor.pictures.pictures import guided_picture
 from editor.quest.drawing.painter import RoutePainter
 from editor.quest.menus.every_menu import MENUS
@@ -20,8 +22,10 @@ from editor.widgets.page_stack import PageStack
 
 if TYPE_CHECKING:
     from editor.export.task import GameExports
+    from editor.quest import settings_section
     from editor.quest.export import formats
 else:
+    settings_section = deferred("editor.quest.settings_section")
     formats = deferred("editor.quest.export.formats")
 
 _OFFICIAL = "official"
@@ -44,6 +48,11 @@ def _kind(tags: tuple[str, ...]) -> str:
         return tr("Bundled route")
     ratings = (tr(_RATINGS[tag]) for tag in tags if tag in _RATINGS)
     return next(ratings, tr("Official route"))
+
+
+def _settings(shared: Shared) -> QWidget:
+    """Loaded when somebody looks at the settings."""
+    return settings_section.RouteSection(shared)
 
 
 def _begin_guided(page: DesignPage) -> None:
@@ -75,6 +84,8 @@ class QuestDesk:
             _begin_guided,
         ),
     )
+
+    settings = (SettingsSection(marked("The Quest for El Dorado"), _settings),)
 
     @property
     def exports(self) -> GameExports:

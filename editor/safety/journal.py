@@ -91,6 +91,11 @@ class Journal(QObject):
         self._thread = ThreadPoolExecutor(1, "journal")
         self._is_closed = False
 
+    @property
+    def folder(self) -> Path:
+        """Where the entries lie."""
+        return self._folder
+
     def new_name(self) -> str:
         """A name for the entry of another document."""
         return f"{self._token}-{next(self._numbers)}"

@@ -32,6 +32,7 @@ class DesignActions(WindowActions[DesignControllers]):
         """Make an action for each command; the owner is where its keys work."""
         table = menu_bar(on.page.menus.entries, panels)
         super().__init__(table, on, owner, on.page.widget, lambda: on.pages.is_editing)
+        self.use_keymap(shared.settings.keymap)
         self._on = on
         self._settings = shared.settings
         self.command_palette = CommandPalette(owner, shared.recent_commands)

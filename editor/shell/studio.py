@@ -38,17 +38,19 @@ from editor.shell.session_keeper import SessionKeeper, Window, arrangement_of
 from editor.shell.window import DesignWindow
 from editor.studio.shared import Shared
 from editor.widgets.desktop import beside, bring_to_front
-from editor.widgets.settings import Look, StartWith
+from editor.widgets.settings import LIVE, Look, StartWith
 
 if TYPE_CHECKING:
     from editor.gallery.window import GalleryWindow
     from editor.safety import recovery
     from editor.shell import new_design, share_code
+    from editor.shell.preferences import dialog as preferences
     from editor.shell.start_page import page as start_page
 else:
     recovery = deferred("editor.safety.recovery")
     new_design = deferred("editor.shell.new_design")
     share_code = deferred("editor.shell.share_code")
+    preferences = deferred("editor.shell.preferences.dialog")
     start_page = deferred("editor.shell.start_page.page")
 
 
@@ -70,6 +72,7 @@ class Studio(QObject):
         self._watches: dict[DesignWindow, DiskChanges] = {}
         self._taken: set[Path] = set()
         self._translator: QTranslator | None = None
+        shared.settings.keymap.changed.connect(self._map_keys)
         self.galleries = Galleries(shared, self)
         self.galleries.opened.connect(self._listen)
         self.manual = ManualController(shared.settings, shared.theme, self)
@@ -349,6 +352,7 @@ class Studio(QObject):
         wishes.open_folder.connect(lambda folder: self.galleries.open(folder, window))
         wishes.open_examples.connect(partial(self.open_examples, window))
         wishes.manual.connect(self.manual.open)
+        wishes.preferences.connect(partial(self.show_preferences, window))
         wishes.look.connect(self.choose_look)
         wishes.language.connect(self.choose_language)
         wishes.quit.connect(self.quit)
@@ -462,6 +466,24 @@ class Studio(QObject):
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.chosen.connect(lambda found: self.open_design(found, window))
         dialog.open()
+
+    def show_preferences(self, window: Window, section: str) -> None:
+        """Show the settings, and the keys of the window that asks."""
+        dialog = preferences.PreferencesDialog(self.shared, window.commands, DESKS.values(), window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.look_chosen.connect(self.choose_look)
+        dialog.language_chosen.connect(self.choose_language)
+        dialog.live_turned.connect(self._turn_live)
+        dialog.show_section(section)
+        dialog.open()
+
+    def _turn_live(self, is_on: bool) -> None:
+        self.shared.settings.turn(LIVE, is_on)
+        self.shared.live_switch.turned.emit(is_on)
+
+    def _map_keys(self) -> None:
+        for window in self._in_order():
+            window.commands.map_keys()
 
     def choose_look(self, look: Look) -> None:
         """Dress all windows otherwise."""

@@ -24,6 +24,7 @@ class Wishes(QObject):
         manual: show this place of the manual, or where it was left if that is empty.
         look: dress all windows in this `Look`.
         language: speak the language with this code, or the desktop's.
+        preferences: show the settings, with the page of this name in front.
         quit: close all windows.
         look_at_disk: see whether another program has changed the file.
     """
@@ -43,5 +44,6 @@ class Wishes(QObject):
     manual = pyqtSignal(str)
     look = pyqtSignal(object)
     language = pyqtSignal(str)
+    preferences = pyqtSignal(str)
     quit = pyqtSignal()
     look_at_disk = pyqtSignal()

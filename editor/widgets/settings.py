@@ -14,6 +14,7 @@ from PyQt6.QtCore import QByteArray, QSettings
 
 from core.playtest.statistics.margins import USUAL_MARGINS, Margins
 from core.values import dataclass
+from editor.widgets.keymap import Keymap
 
 APPLICATION = "cartographer"
 """The name of our folders among those of other programs."""
@@ -145,6 +146,8 @@ class Settings:
         has_gallery_subfolders: whether they look into the folders below.
         print_format: the name of what was printed last.
         start_with: what is shown at the start.
+        paper: the name of the size of paper that was used last.
+        keymap: the keys that commands have instead of the usual ones.
         manual_place: the page of the manual that was read last, as a topic with an anchor.
     """
 
@@ -157,6 +160,7 @@ class Settings:
     has_gallery_subfolders = Kept("gallery/subfolders", False, flag)
     export_format = Kept("export/format", "", str)
     export_folder: Kept[Path | None] = Kept("export/folder", None, _folder)
+    paper = Kept("export/paper", "", str)
     print_format = Kept("export/print", "", str)
     start_with = Kept("start", StartWith.PAGE, StartWith)
     manual_place = Kept("manual/place", "", str)
@@ -168,6 +172,7 @@ class Settings:
         """Use a file, by default the one in the user's folder for settings."""
         file = path or user_config_path(APPLICATION) / "settings.ini"
         self._file = QSettings(str(file), QSettings.Format.IniFormat)
+        self.keymap = Keymap(self)
 
     def stored(self, key: str) -> str | None:
         """The text under a key; for the properties above."""

@@ -44,6 +44,7 @@ class ToyDesk:
     playtest = PlaytestParts()
     panels = (PanelTitle("spaces", marked("Spaces"), marked("Sp&aces")),)
     beginnings = (EMPTY_TABLE,)
+    settings = ()
 
     def note_on(self, design: Track) -> TemplateNote:
         """How long it is."""

@@ -23,7 +23,7 @@ from editor.export.dialog.jobs import ExportJobs
 from editor.export.dialog.preview_pane import PreviewPane
 from editor.export.dialog.previews import Preview
 from editor.export.dialog.signs import sign_icon
-from editor.export.options import remembered, written
+from editor.export.options import on_paper, remembered, written
 from editor.export.task import ExportTask, Format
 from editor.export.worker import ExportWorker
 from editor.studio.shared import Shared
@@ -190,7 +190,7 @@ class FormatDialog(Translated, QDialog):
 
     def _add_form(self, offered: Format) -> None:
         kept = self.shared.settings.export_options(offered.name)
-        form = OptionsForm(offered, remembered(offered, kept))
+        form = OptionsForm(offered, on_paper(remembered(offered, kept), self.shared.settings.paper))
         form.changed.connect(self._request_preview)
         self._forms[offered.name] = form
         self._stack.addWidget(form)
@@ -199,6 +199,8 @@ class FormatDialog(Translated, QDialog):
         """Propose the same options next time."""
         kept = written(self.format, self.form.options)
         self.shared.settings.keep_export_options(self.format.name, kept)
+        if "paper" in self.format.options:
+            self.shared.settings.paper = self.form.options.paper
 
     # --- The preview ------------------------------------------------------------------------------
 

@@ -47,8 +47,21 @@ _WHOLE = (
 )
 
 
+_CHOICES = (
+    everywhere(
+        "settings", marked("&Settings…"), "Ctrl+,", do=lambda on: on.wishes.preferences.emit("")
+    ),
+    everywhere(
+        "shortcuts",
+        marked("Keyboard shortcuts…"),
+        "Ctrl+/",
+        do=lambda on: on.wishes.preferences.emit("keys"),
+    ),
+)
+
+
 def edit_menu(own: Own) -> Submenu[DesignControllers]:
     """The menu with what a game adds to it."""
     parts = own.get(Slot.CLIPBOARD, ()), own.get(Slot.PARTS, ())
-    entries = (*_STEPS, None, *parts[0], *_WHOLE, *parts[1])
+    entries = (*_STEPS, None, *parts[0], *_WHOLE, *parts[1], None, *_CHOICES)
     return Submenu("edit", marked("&Edit"), entries, is_behind=False)

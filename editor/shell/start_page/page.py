@@ -207,7 +207,7 @@ class StartPage(Translated, QFrame):
         self.set_translated(self.always.setText, "Show this page at the start")
         self.set_translated(
             self.always.setToolTip,
-            "Without it, the program goes on with what was open; see the preferences.",
+            "Without it, the program goes on with what was open; see the settings.",
         )
         self.when_translated(self._name_all)
 
