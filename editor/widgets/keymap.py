@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-if TYPE_CHECKING:
-    from editor.widgets.settings import Store
-
 _KEY = "keys"
+
+
+class KeyStore(Protocol):
+    """What keeps texts by their keys, as the settings do."""
+
+    def stored(self, key: str) -> str | None:
+        """The text under a key, if there is one."""
+
+    def store(self, key: str, said: str) -> None:
+        """Put a text under a key."""
 
 
 class Keymap(QObject):
@@ -23,7 +30,7 @@ class Keymap(QObject):
 
     changed = pyqtSignal()
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: KeyStore) -> None:
         """Keep what differs from the usual keys in a store."""
         super().__init__()
         self._store = store

@@ -61,6 +61,7 @@ def test_what_is_chosen_holds_at_once(studio: Studio, window: DesignWindow) -> N
     assert settings.theme is Look.DARK
     assert window.commands["theme_dark"].isChecked()
     assert (settings.language, language()) == ("de", "de")
+    QApplication.processEvents()
     assert dialog.windowTitle() == "Einstellungen"
     general.paper.activated.emit(1)
     assert settings.paper == "letter"
