@@ -20,9 +20,11 @@ from editor.widgets.chips import Chip
 from editor.widgets.translated import Translated
 
 _FIT = BarEntry("fit", marked("Fit"))
-_HEIGHT, _MARGIN, _GAP = 26, 9, 5
-_KEY_GAP = 5
-_MAIN_MARGIN = 16
+_HEIGHT, _MARGIN, _GAP = 26, 7, 3
+_KEY_GAP = 4
+_MAIN_MARGIN = 14
+_LETTERS = 12
+"""In pixels."""
 _ROLE = QPalette.ColorRole
 
 
@@ -102,6 +104,9 @@ class ActionChip(Chip):
         self.setObjectName(f"bar_{entry.name}")
         self.setCheckable(action.isCheckable())
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        font = self.font()
+        font.setPixelSize(_LETTERS)
+        self.setFont(font)
         self.clicked.connect(self._trigger)
         action.changed.connect(self._follow)
         self.name()

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Mapping
 from functools import partial
 
 from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from core.checking.problem import Place, Severity
@@ -24,10 +25,13 @@ from editor.widgets.fields import settle_typing
 from editor.widgets.message_bar import MessageBar
 from editor.widgets.panel_tabs import PanelTabs, Tab
 from editor.widgets.panel_window import PanelWindow
+from editor.widgets.present import present
 from editor.widgets.verdict_line import VerdictLine
 
 _SIDES = 250, 366
 """In pixels: how wide the outer columns are at first."""
+_WIDEST_PAGE = 900
+"""In pixels: a panel as a page is no wider, and stands in the middle."""
 _WITHOUT_SEVERITY = Pointing.POINTED_OUT, Pointing.IN_VIEW
 
 
@@ -131,9 +135,23 @@ class EditorPage(QSplitter):
             self._had_box = not self._box.isHidden()
             self._box.hide()
             self._middle.hide()
+            self._center_panel()
         elif not is_alone and self._middle.isHidden():
             self._middle.show()
             self._box.setVisible(self._had_box)
+            self._center_panel()
+
+    def _center_panel(self) -> None:
+        """Keep a panel that has the page for itself to a width that can be read."""
+        is_alone = self._middle.isHidden()
+        spare = (self.width() - _WIDEST_PAGE) // 2 if is_alone else 0
+        present(self.side.layout()).setContentsMargins(max(0, spare), 0, max(0, spare), 0)
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        """Keep a panel that is alone in the middle."""
+        super().resizeEvent(event)
+        if self.side.layout() is not None:
+            self._center_panel()
 
     def detach_panel(self, is_detached: bool) -> None:
         """Put the panels into a window of their own, or back beside the design."""

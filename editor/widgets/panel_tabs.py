@@ -43,7 +43,7 @@ class PanelTabs(Translated, QTabWidget):
         """Hold a panel for each name that has a tab."""
         super().__init__()
         self._names: Sequence[str] = tuple(tabs)
-        self.setTabBar(_UprightTabs(tuple(tab.icon for tab in tabs.values())))
+        self.setTabBar(UprightTabs(tuple(tab.icon for tab in tabs.values())))
         self.setTabPosition(QTabWidget.TabPosition.East)
         self.setUsesScrollButtons(False)
         self.setDocumentMode(True)  # no pane in a shade of its own around the panels
@@ -69,7 +69,7 @@ class PanelTabs(Translated, QTabWidget):
         _first_inside(present(self.currentWidget())).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
 
-class _UprightTabs(QTabBar):
+class UprightTabs(QTabBar):
     """Tabs below one another whose words can be read without turning one's head."""
 
     def __init__(self, icons: Sequence[str]) -> None:
@@ -105,14 +105,14 @@ class _UprightTabs(QTabBar):
         sign.moveTo(box.center().x() - _SIGN / 2, top)
         paint_panel_icon(painter, self._icons[index], sign, colour)
         painter.setPen(colour)
-        painter.setFont(self._font_for(self.tabText(index), is_front=is_front))
+        painter.setFont(self.font_for(self.tabText(index), is_front=is_front))
         words = QRectF(box.x(), top + _SIGN + 3, box.width(), _LETTERS + 6)
         painter.drawText(words, int(Qt.AlignmentFlag.AlignHCenter), self.tabText(index))
         if self.hasFocus() and is_front:
             painter.setPen(self._colour(_ROLE.Highlight))
             painter.drawRect(box.adjusted(5, 2, -3, -3))
 
-    def _font_for(self, word: str, *, is_front: bool) -> QFont:
+    def font_for(self, word: str, *, is_front: bool) -> QFont:
         """As large as the word can be written in full."""
         font = QFont(self.font())
         font.setBold(is_front)

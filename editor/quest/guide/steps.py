@@ -184,7 +184,7 @@ STEPS: tuple[GuideStep, ...] = (
         marked("Lay terrain tiles"),
         marked("Lay at least three of the tiles C to N on seats that glow, one after the other."),
         marked("Each has its own mix of jungle, river and village, which decides what cards help."),
-        marked("C to N take one up · R or wheel turns · F flips · Alt ignores the seats"),
+        marked("C to N take one up · R or wheel turns · F flips · Shift ignores the seats"),
         lambda progress: progress.count(PieceKind.TERRAIN) >= TERRAIN_TILES,
         _with_terrain,
         tally=_tiles_laid,

@@ -61,6 +61,6 @@ _ON_BAR = {
 BAR = PageBar(
     overlays=tuple(BarEntry(f"overlay_{each.name}", _ON_BAR[each.name]) for each in OVERLAYS),
     tools=(BarEntry("seam_tool", marked("Blockades")),),
-    main=(BarEntry("play", marked("Play")),),
+    main=(BarEntry("play", marked("Play it")),),
 )
 MENUS = RouteMenus(ENTRIES, PlaceMenu, fill_context_menu, BAR)

@@ -201,6 +201,8 @@ class RoutePage(QObject):
             self.canvas.point_out(hexes)
         else:
             self.canvas.show_hexes(hexes)
+            if not self.canvas.highlighted:
+                self.canvas.point_out(hexes)
 
     def _restore(self) -> None:
         """Show the overlay of last time, and remember which one is shown from now on."""

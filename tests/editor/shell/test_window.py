@@ -9,7 +9,7 @@ from itertools import combinations
 
 import pytest
 from PyQt6.QtCore import QPoint, QRect, QSize, Qt
-from PyQt6.QtGui import QAction, QPalette
+from PyQt6.QtGui import QAction, QFontMetrics, QPalette
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import (
     QAbstractButton,
@@ -39,6 +39,7 @@ from editor.drawing.shapes import point_of
 from editor.quest.page.toggles import CATALOGUE
 from editor.shell.studio import Studio
 from editor.studio.shared import Shared
+from editor.widgets.panel_tabs import UprightTabs
 from editor.widgets.settings import LIVE, PANEL, Look, Settings
 from editor.widgets.theme import chrome
 from tests.editor.conftest import OVERLAPPING
@@ -162,9 +163,12 @@ def test_all_tabs_can_be_read_in_a_low_window(
     QApplication.processEvents()
     bar = window.editor.tabs.tabBar()
     rects = [bar.tabRect(index) for index in range(bar.count())]
-    needed = [bar.fontMetrics().horizontalAdvance(bar.tabText(i)) for i in range(bar.count())]
+    assert isinstance(bar, UprightTabs)
+    words = [bar.tabText(index) for index in range(bar.count())]
+    fonts = [bar.font_for(word, is_front=True) for word in words]
+    needed = [QFontMetrics(font).horizontalAdvance(w) for font, w in zip(fonts, words, strict=True)]
     assert all(bar.rect().contains(rect) for rect in rects)
-    assert all(rect.height() > width for rect, width in zip(rects, needed, strict=True))
+    assert all(rect.width() > width for rect, width in zip(rects, needed, strict=True))
 
 
 def test_the_panels_have_the_colour_of_the_window(studio: Studio) -> None:
@@ -485,10 +489,10 @@ def test_a_hidden_panel_comes_back_when_it_is_asked_for(show_window: ShowWindow)
     window = show_window("")
     press_key(window.canvas, Qt.Key.Key_F10)
     press_key(window.canvas, Qt.Key.Key_F9)
-    assert window.editor.tabs.isHidden()
+    assert window.editor.side.isHidden()
     assert window.page.catalogue.isHidden()
     window.commands["show_outline"].trigger()
-    assert window.editor.tabs.isVisible()
+    assert window.editor.side.isVisible()
     press_key(window.canvas, Qt.Key.Key_F, ctrl=True)
     assert window.page.catalogue.isVisible()
 

@@ -196,3 +196,82 @@ def test_places_are_named_at_the_borders_on_demand_and_while_the_playtest_is_in_
     assert all(each.isVisible() for each in borders)
     first_game.window.controllers.view.show_tab("outline")
     assert not any(each.isVisible() for each in borders)
+
+
+# --- The bar, the panels, the invitation ----------------------------------------------------------
+
+
+def test_the_best_features_have_a_handle(first_game: Table, qtbot: QtBot) -> None:
+    bar = first_game.window.editor.bar
+    chips = {chip.objectName(): chip for chip in bar.chips}
+    overlays = [name for name in chips if name.startswith("bar_overlay_")]
+    assert len(overlays) == 8
+    assert {"bar_fit", "bar_seam_tool", "bar_play"} <= chips.keys()
+    ways = chips["bar_overlay_ways"]
+    assert "(1)" in ways.toolTip()
+    first_game.mouse.click(ways.mapToGlobal(ways.rect().center()))
+    assert ways.isChecked()
+    shown = first_game.window.page.area.overlays.shown
+    assert shown is not None
+    assert shown.name == "ways"
+    first_game.key(Key.Key_1)
+    assert not ways.isChecked()
+    assert first_game.canvas.hasFocus()
+    first_game.window.resize(900, 620)
+    qtbot.waitUntil(lambda: bar.width() < 600)
+    assert all(bar.rect().contains(chip.geometry()) for chip in bar.chips)
+
+
+def test_one_line_of_verdict_is_always_in_view(first_game: Table, qtbot: QtBot) -> None:
+    line = first_game.window.editor.verdict.line
+    qtbot.waitUntil(lambda: "par " in line.text())
+    assert line.text().startswith("Easy")
+    for tab in ("problems", "history"):
+        first_game.window.controllers.view.show_tab(tab)
+        assert line.isVisible()
+
+
+def test_a_panel_can_be_a_page_or_a_window_and_comes_back(first_game: Table) -> None:
+    editor, commands = first_game.window.editor, first_game.window.commands
+    commands["panel_page"].trigger()
+    assert not first_game.canvas.isVisible()
+    assert editor.tabs.isVisible()
+    commands["panel_page"].trigger()
+    assert first_game.canvas.isVisible()
+    commands["panel_window"].trigger()
+    assert editor.side.window() is not first_game.window
+    editor.side.window().close()
+    assert not commands["panel_window"].isChecked()
+    assert editor.side.window() is first_game.window
+    assert editor.side.isVisible()
+
+
+def test_the_empty_table_invites(empty: Table) -> None:
+    card = empty.window.page.area.invitation
+    assert card.isVisible()
+    assert "A or B" in card.text.text()
+    button = card.starts[1]
+    empty.mouse.click(button.mapToGlobal(button.rect().center()))
+    assert empty.is_carrying
+    assert not card.isVisible()
+    empty.key(Key.Key_Return)
+    assert empty.has("B")
+    assert not card.isVisible()
+    empty.key(Key.Key_Z, CTRL)
+    assert card.isVisible()
+
+
+def test_menus_offer_only_what_can_be_done(first_game: Table) -> None:
+    commands = first_game.window.commands
+    for name in ("turn_right", "turn_left", "flip", "put_back"):
+        assert not commands[name].isEnabled(), name
+    first_game.mouse.click(first_game.spot(first_game.lying("N").at))
+    for name in ("turn_right", "turn_left", "flip"):
+        assert commands[name].isEnabled(), name
+    first_game.key(Key.Key_Escape)
+    assert first_game.selected == set()
+    first_game.key(Key.Key_F)
+    assert (first_game.is_carrying, first_game.ghost.side) == (True, "F")
+    assert commands["put_back"].isEnabled()
+    first_game.key(Key.Key_Escape)
+    assert not first_game.is_carrying
