@@ -240,7 +240,9 @@ def test_a_panel_can_be_a_page_or_a_window_and_comes_back(first_game: Table) -> 
     assert first_game.canvas.isVisible()
     commands["panel_window"].trigger()
     assert editor.side.window() is not first_game.window
-    editor.side.window().close()
+    apart = editor.side.window()
+    assert apart is not None
+    apart.close()
     assert not commands["panel_window"].isChecked()
     assert editor.side.window() is first_game.window
     assert editor.side.isVisible()
