@@ -44,6 +44,7 @@ class Shared:
         thinking: bots at a table, who would have to wait for games of others.
         exports: files that are made in a process of their own; here is only waited for them.
         worker: the process that plays all games; here is only waited for them.
+        ahead: files that are made before anybody has ordered them; nobody need hear of it.
         looks: looking at files on the start page, which may lie on a slow disk.
         live_switch: tells all windows when the live playtest is switched on or off in one of them.
         recent_commands: the names of the commands used last, for the command palette.
@@ -62,6 +63,7 @@ class Shared:
     live: Jobs = field(default_factory=Jobs)
     exports: Jobs = field(default_factory=Jobs)
     worker: Worker = field(default_factory=Worker)
+    ahead: Jobs = field(default_factory=Jobs)
     looks: Jobs = field(default_factory=Jobs)
     live_switch: LiveSwitch = field(default_factory=LiveSwitch)
     recent_commands: list[str] = field(default_factory=list)
@@ -74,4 +76,5 @@ class Shared:
         self.live.stop_all()
         self.exports.stop_all()
         self.worker.close()
+        self.ahead.stop_all()
         self.looks.stop_all()

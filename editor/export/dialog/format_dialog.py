@@ -124,7 +124,7 @@ class FormatDialog(Translated, QDialog):
         self.set_translated(self.list.setAccessibleName, "Format")
         self.set_translated(self._options.setAccessibleName, "Options")
         self.set_translated(self.bar.setAccessibleName, "Progress")
-        self.set_translated(self.cancel_button.setText, "Cancel")
+        self.when_translated(self.name_cancel)
         self.when_translated(self._name_formats)
         self.when_translated(self._request_preview)
 
@@ -170,10 +170,14 @@ class FormatDialog(Translated, QDialog):
     @property
     def task(self) -> ExportTask:
         """What is chosen."""
-        options = self.form.options
-        return replace(
-            self._about, format=self.format, options=options, language=options.language.code
-        )
+        return self.task_of(self.format)
+
+    def task_of(self, offered: Format) -> ExportTask:
+        """What a format would be, with the options that are chosen for it."""
+        if offered.name not in self._forms:
+            self._add_form(offered)
+        options = self._forms[offered.name].options
+        return replace(self._about, format=offered, options=options, language=options.language.code)
 
     def _choose_format(self, row: int) -> None:
         """Show another format with its options."""
@@ -195,12 +199,14 @@ class FormatDialog(Translated, QDialog):
         self._forms[offered.name] = form
         self._stack.addWidget(form)
 
-    def remember(self) -> None:
+    def remember(self, *formats: Format) -> None:
         """Propose the same options next time."""
-        kept = written(self.format, self.form.options)
-        self.shared.settings.keep_export_options(self.format.name, kept)
-        if "paper" in self.format.options:
-            self.shared.settings.paper = self.form.options.paper
+        settings = self.shared.settings
+        for each in formats or (self.format,):
+            options = self._forms[each.name].options
+            settings.keep_export_options(each.name, written(each, options))
+            if "paper" in each.options:
+                settings.paper = options.paper
 
     # --- The preview ------------------------------------------------------------------------------
 
@@ -234,9 +240,14 @@ class FormatDialog(Translated, QDialog):
         self.action_button.setEnabled(self._is_available and not is_busy)
         self.bar.setRange(0, 0)
         self.bar.setVisible(is_busy)
+        self.name_cancel()
         if is_busy:
             self.message.say("")
             self.cancel_button.setFocus()
+
+    def name_cancel(self) -> None:
+        """Say what the button does that stops what is done, or else closes the dialog."""
+        self.cancel_button.setText(tr("Cancel"))
 
     def _resume(self) -> None:
         """Let all be as before, and look on: whoever is in a hurry has not seen the preview yet."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from PyQt6.QtCore import QObject, QSize, pyqtSignal
 
 from core.deferred import deferred
-from core.files.saving import save_bytes
+from core.files.saving import NotSaved, save_bytes
 from core.game import AnyGame
 from core.jobs import Progress, Work
 from core.language import LazyText, tr, tr_lazy
@@ -77,7 +77,7 @@ class ExportJobs(QObject):
         self._room = QSize()
         self.is_for_files = True
         self._outcome: bytes | str | None = None
-        self._drawing, self._making = Latest(shared.jobs, self), Latest(shared.exports, self)
+        self._drawing, self._making = Latest(shared.jobs, self), Latest(shared.ahead, self)
         self._doing: Latest | None = None
         self._timer = single_shot(self, _PAUSE, self._draw)
 
@@ -221,6 +221,35 @@ def saving(task: ExportTask, workers: Workers, content: bytes | None, target: Ta
     yield Progress(1, 1)
     save_bytes(target.path, content, is_new=target.is_new, inputs=task.inputs)
     return target.path
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A file that is to be made and written; its content may be there already."""
+
+    task: ExportTask
+    target: Target
+    content: bytes | None = None
+
+
+class NotWritten(Exception):
+    """A file of several that could not be written, and why; those before it are there."""
+
+    def __init__(self, path: Path, cause: NotSaved) -> None:
+        """Tell of a file."""
+        super().__init__(str(cause))
+        self.path, self.cause = path, cause
+
+
+def saving_all(orders: tuple[Order, ...], workers: Workers) -> Work[tuple[Path, ...]]:
+    """Write one file after the other, or `NotWritten`."""
+    written = []
+    for order in orders:
+        try:
+            written.append((yield from saving(order.task, workers, order.content, order.target)))
+        except NotSaved as error:
+            raise NotWritten(order.target.path, error) from error
+    return tuple(written)
 
 
 def playing(game: AnyGame, board: Any, games: int, worker: Worker) -> Work[Run]:  # noqa: ANN401  its own board

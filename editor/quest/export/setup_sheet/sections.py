@@ -143,7 +143,7 @@ def needed(content: SheetContent, width: float) -> PageBlock:
 def _part(part: NeededPart, width: float) -> PageBlock:
     box, name = PageBlock(_BOX, _paint_tick_box), _part_name(part)
     if not name:
-        return beside((0.0, box), (_NAME_AT, text(_part_words(part), width - _NAME_AT)))
+        return beside((0.0, box), (_PART_AT, text(_part_words(part), width - _PART_AT)))
     what = text(_part_words(part), width - _PART_AT)
     if width_of(name, BODY, strong_font) > _PART_AT - _NAME_AT:
         above = strong(name, width - _NAME_AT)

@@ -105,7 +105,7 @@ class Desk:
     def is_at_work(self) -> bool:
         """Whether something is drawn or made."""
         shared = self.window.shared
-        return bool(shared.jobs.running or shared.exports.running)
+        return bool(shared.jobs.running or shared.exports.running or shared.ahead.running)
 
     def after(self, change: Callable[[], object]) -> QImage:
         """Change something, and return what is seen then."""
@@ -129,10 +129,19 @@ class Desk:
         QTest.keyClick(self.dialog, Qt.Key.Key_Return)
 
     def export(self, name: str) -> Path:
-        """Export to a file in the desk's folder, and return its path."""
-        self.save_as(str(self.folder / name))
-        self.qtbot.waitUntil(lambda: not self.is_open, timeout=PATIENCE)
+        """Export to a file in the desk's folder, close the dialog, and return the path."""
+        self.write(name)
+        self.close()
         return self.folder / name
+
+    def write(self, name: str) -> None:
+        """Export to a file in the desk's folder; the dialog stays."""
+        self.save_as(str(self.folder / name))
+        self.wait_for_file()
+
+    def wait_for_file(self) -> None:
+        """Wait until the dialog tells where the file is."""
+        self.qtbot.waitUntil(self.dialog.written.isVisible, timeout=PATIENCE)
 
     def refused(self, name: str) -> str:
         """Try to export to a file, and return what is said against it."""

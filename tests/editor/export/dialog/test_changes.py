@@ -132,7 +132,7 @@ def test_a_number_that_is_just_being_typed_counts(
         QTest.keyClick(pixels, Qt.Key.Key_Return)
     else:
         dialog.action_button.click()  # as Alt+X does, which leaves the keyboard where it is
-    desk.qtbot.waitUntil(lambda: not desk.is_open)
+    desk.wait_for_file()
     right = counter.file_of(replace(counter.tasks[-1], options=ExportOptions(pixels=640)))
     assert (desk.folder / "small.png").read_bytes() == right
 
@@ -209,7 +209,7 @@ def test_a_file_that_comes_while_another_is_made_is_not_replaced(
     assert dialog.is_busy
     path.write_bytes(b"of another window")
     counter.may_make.set()
-    desk.qtbot.waitUntil(lambda: not desk.is_open or not dialog.is_busy)
+    desk.qtbot.waitUntil(lambda: not dialog.is_busy)
     assert path.read_bytes() == b"of another window"
     assert "both.html was not saved: it is already there." in dialog.message.text()
     with answering(ReplacingDialog, lambda asked: asked.replace):

@@ -58,7 +58,7 @@ from editor.quest.live.found import Found
 from editor.quest.live.traffic import Traffic
 from editor.widgets.settings import Look
 from tests.editor.conftest import OVERLAPPING
-from tests.editor.export.dialog.export_desk import PATIENCE, Desk
+from tests.editor.export.dialog.export_desk import Desk
 from tests.editor.short_routes import DASH
 from tests.editor.studios import answering
 from tests.editor.windows import ShowWindow, deliver_deletions
@@ -506,7 +506,7 @@ def test_in_a_folder_that_is_there_the_file_is_written(desk: Desk, spelling: str
     dialog.target.field.textChanged.connect(named.append)
     QTest.keyClick(dialog.target.field, Qt.Key.Key_Return)
     written = desk.folder / "sub" / "dash.csv"
-    desk.qtbot.waitUntil(lambda: not desk.is_open, timeout=PATIENCE)
+    desk.wait_for_file()
     assert Path(named[-1]).resolve() == written.resolve(), "it is told which file it is"
     assert written.read_bytes()
     assert desk.window.status.line.text() == "Exported dash.csv"
@@ -780,3 +780,45 @@ def test_what_was_exported_last_can_be_shown(desk: Desk, monkeypatch: pytest.Mon
     desk.window.commands["show_export"].trigger()
     assert shown == [str(desk.folder)] * 2
     assert desk.window.message.text().startswith(f"{desk.folder} cannot be shown: ")
+
+
+def test_finding_25_the_dialog_stays_and_says_where_the_file_is(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
+    desk.open("csv")
+    desk.write("parts.csv")
+    told = desk.dialog.written
+    assert desk.dialog.isVisible()
+    assert told.label.text() == f"✓ Exported parts.csv to {desk.folder}"
+    for button in (told.show_button, told.open_button):
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert opened == [str(desk.folder), str(desk.folder / "parts.csv")]
+    desk.turn_to("txt")
+    desk.wait()
+    desk.write("parts.txt")
+    assert (desk.folder / "parts.txt").read_bytes()
+    assert desk.dialog.cancel_button.text() == "Close"
+    desk.close()
+
+
+def test_finding_25_several_formats_are_written_at_once(desk: Desk) -> None:
+    desk.open("csv")
+    names = [each.name for each in desk.dialog.formats]
+    for kind in ("csv", "txt", "json"):
+        desk.dialog._items[names.index(kind)].setCheckState(Qt.CheckState.Checked)
+    assert desk.dialog.action_button.text() == "E&xport 3 files"
+    desk.write("route.csv")
+    for ending in ("csv", "txt", "json"):
+        assert (desk.folder / f"route.{ending}").read_bytes()
+    assert "route.txt" in desk.dialog.written.label.text()
+    desk.close()
+
+
+def test_finding_25_nothing_is_told_in_the_window_before_it_was_ordered(desk: Desk) -> None:
+    begun: list[str] = []
+    desk.window.shared.exports.started.connect(lambda job: begun.append(str(job.title)))
+    desk.open("png")
+    assert begun == []
+    desk.close()
