@@ -55,7 +55,7 @@ def compiling_here(kernels: KernelSet) -> Work[Compiled]:
     if llvm.is_possible():
         try:
             return (yield from _translating(kernels))
-        except Untranslatable:
+        except (Untranslatable, RuntimeError):  # the latter is how LLVM refuses
             pass
     functions = yield from numba_kernels.compiling(_kernels(kernels.modules), kernels.entry_points)
     code = numba_kernels.machine_code(functions)

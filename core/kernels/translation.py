@@ -102,6 +102,16 @@ def _sources(module: str) -> dict[CodeType, ast.FunctionDef]:
     return {each: written[each.co_name] for each in codes if isinstance(each, CodeType)}
 
 
+def _signature(function: FunctionType) -> tuple[dict[str, str], str]:
+    """What a kernel is given, by name, and what it returns in the language of LLVM."""
+    code, given = function.__code__, dict(function.__annotations__)
+    result = _RESULTS.get(given.pop("return", ""))
+    is_known = set(given.values()) <= {_ARRAY, "int", "bool"}
+    if result is None or not is_known or tuple(given) != code.co_varnames[: code.co_argcount]:
+        raise Untranslatable(symbol(function))
+    return given, result
+
+
 class _Translation:
     """One kernel on its way.
 
@@ -116,8 +126,7 @@ class _Translation:
         self.called: dict[FunctionType, None] = {}
         self._function, self._source, self._size = function, source, size
         self._names = function.__globals__
-        self._given = dict(function.__annotations__)
-        self._result = _RESULTS[self._given.pop("return")]
+        self._given, self._result = _signature(function)
         self._arrays = {name for name, kind in self._given.items() if kind == _ARRAY}
         self._own = set(function.__code__.co_varnames)
         self._locals = self._own - self._arrays
@@ -135,7 +144,7 @@ class _Translation:
         )
         linkage = "" if is_public else "internal "
         head = f'define {linkage}{self._result} @"{symbol(self._function)}"({given}) nounwind {{'
-        return "\n".join([head, "begin:", *self._beginning(), *self._write.lines, "}", ""])
+        return "\n".join([head, "begin.0:", *self._beginning(), *self._write.lines, "}", ""])
 
     def _beginning(self) -> Iterator[str]:
         """A place for each variable, with what was given; the optimiser does without most."""
@@ -401,8 +410,7 @@ class _Translation:
 
     def _called(self, function: FunctionType, given: list[ast.expr]) -> tuple[str, str]:
         self.called[function] = None
-        kinds = dict(function.__annotations__)
-        result = _RESULTS[kinds.pop("return")]
+        kinds, result = _signature(function)
         if len(kinds) != len(given):
             raise self._beyond(given[0] if given else self._source)
         words = ", ".join(

@@ -149,6 +149,30 @@ def test_what_is_not_in_the_language_is_left_to_numba(tmp_path: Path) -> None:
     assert finished(loading(kernels, compiled.code))["kernel"](13) == 169
 
 
+SIGNATURES = {
+    "a-fraction": "a: float) -> int",
+    "no-type": "a) -> int",
+    "a-name-only": "*, a: int) -> int",
+    "any-number": "*a: int) -> int",
+    "a-fraction-returned": "a: int) -> float",
+    "anything-returned": "a: int)",
+}
+
+
+@pytest.mark.parametrize("signature", SIGNATURES.values(), ids=SIGNATURES)
+def test_kernels_take_and_return_nothing_else(signature: str, tmp_path: Path) -> None:
+    kernels = made(tmp_path, f"def kernel({signature}:\n    return 3\n")
+    with pytest.raises(translation.Untranslatable):
+        list(translation.translating([kernels.functions()["kernel"]]))
+
+
+@pytest.mark.parametrize("name", ["begin", "on", "v", "größe"])
+def test_variables_may_have_any_name(name: str, tmp_path: Path) -> None:
+    """LLVM knows no umlauts and leaves those to numba."""
+    source = f"def kernel(a: int) -> int:\n    {name} = a + 1\n    return {name} * 2\n"
+    assert finished(compiling_here(made(tmp_path, source))).functions["kernel"](3) == 8
+
+
 def test_a_file_that_was_changed_since_is_not_translated(tmp_path: Path) -> None:
     kernels = made(tmp_path, "def kernel(a: int) -> int:\n    return a + 1\n")
     (path,) = tmp_path.glob("made*.py")
