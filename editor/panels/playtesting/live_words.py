@@ -12,6 +12,7 @@ from core.language import tr, tr_number
 from core.playtest.who_played import when_mixed_play, when_they_play
 from editor.live.playtest import LivePlaytest, LiveState
 from editor.panels.playtesting.figure_words import counted, seat_name
+from editor.panels.playtesting.panel_grid import seats_in_words
 
 if TYPE_CHECKING:
     from core.playtest.live import changes as live_changes
@@ -175,6 +176,10 @@ def _lines(live: LivePlaytest) -> Iterator[str]:
     yield tr("Wins by seat {when}.", when=seats_when(result))
     for number, seat in enumerate(seats_of(result)):
         yield f"  {seat_name(number)}: {give_or_take(seat, is_fine=True)}"
+    verdict = None if result.panel is None else result.panel.verdict
+    if verdict is not None and len(verdict.judges) > 1:
+        words = result.spec.game.playtests.words
+        yield from (f"  {each}" for each in seats_in_words(verdict, words))
     for each in worst_of(result):
         often = give_or_take(each, is_fine=True)
         yield tr("{place}: {often} lost turns per game", place=each.label, often=often)

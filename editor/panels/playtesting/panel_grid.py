@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import Qt
-from PyQt6.QtGui import QPalette
-from PyQt6.QtWidgets import QGridLayout, QLabel, QWidget
+from PyQt6.QtCore import QEvent, QPoint, QRect, QSize, Qt
+from PyQt6.QtGui import QFont, QFontMetrics, QHelpEvent, QPainter, QPaintEvent, QPalette
+from PyQt6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from core.deferred import deferred
 from core.language import capitalized, language, tr, tr_number
-from editor.widgets.labels import plain_label
+from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.playtest.panel import words as panel_words
@@ -20,27 +21,37 @@ if TYPE_CHECKING:
 else:
     panel_words = deferred("core.playtest.panel.words")
 
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+_LEFT = int(Qt.AlignmentFlag.AlignVCenter)
+_GAP, _BETWEEN = 10, 2
+
+
+@dataclass(frozen=True, slots=True)
+class GridCell:
+    """A text of the grid, and what is said about it below the mouse."""
+
+    text: str
+    about: str = ""
+    is_bold: bool = False
 
 
 class PanelGrid(QWidget):
     """The shares of all seats at all tables; bold is what is off an even share for certain.
 
+    It is painted as one: dozens of labels would be laid out and painted anew with every figure.
+
     Attributes:
-        cells: the labels that are seen, row by row; the first row holds the headings.
+        rows: what is seen, row by row; the first holds the headings.
+        is_faded: whether these are figures of an older design, which step back.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Show nothing yet."""
         super().__init__(parent)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(10)
-        self._grid.setVerticalSpacing(2)
-        self._grid.setColumnStretch(0, 1)
-        self.cells: list[list[QLabel]] = []
+        self.rows: tuple[tuple[GridCell, ...], ...] = ()
+        self.is_faded = False
         self._shown: tuple[PanelVerdict, str] | None = None
-        self._is_faded = False
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_verdict(self, verdict: PanelVerdict, words: PlaytestWords) -> None:
         """Show what another panel says; the same is told often, while others play."""
@@ -48,63 +59,96 @@ class PanelGrid(QWidget):
             return
         self._shown = verdict, language()
         tables = verdict.judges if verdict.seats else ()
-        self._make_room(len(tables) + 1, verdict.players + 1)
         heads = (capitalized(tr("seat")), *map(str, range(1, verdict.players + 1)))
-        for label, text in zip(self.cells[0], heads, strict=True):
-            _fill(label, text)
-            label.setForegroundRole(QPalette.ColorRole.PlaceholderText)
-        for row, table in zip(self.cells[1:], tables, strict=True):
-            self._fill_row(row, table, verdict, words)
+        rows = (_row(table, verdict, words) for table in tables)
+        self.rows = (tuple(map(GridCell, heads)), *rows)
         self.setAccessibleName(tr("Wins by seat and by who plays"))
-        self.setAccessibleDescription("; ".join(_in_words(each, words) for each in verdict.seats))
-
-    def _fill_row(
-        self, row: list[QLabel], table: Table, verdict: PanelVerdict, words: PlaytestWords
-    ) -> None:
-        _fill(row[0], capitalized(panel_words.table_title(words, table)))
-        for label, seat in zip(row[1:], verdict.seats, strict=True):
-            share = dict(seat.shares)[table]
-            _fill(label, tr_number(share.value, ".0%"), is_bold=bool(share.lean))
-            label.setToolTip(_about(share, panel_words.when_at(words, table), seat.seat))
-
-    def _make_room(self, rows: int, columns: int) -> None:
-        """As many labels as are needed, and no others."""
-        if [len(row) for row in self.cells] == [columns] * rows:
-            return
-        for row in self.cells:
-            for label in row:
-                self._grid.removeWidget(label)
-                label.deleteLater()
-        self.cells = [[_cell(column) for column in range(columns)] for _ in range(rows)]
-        for number, row in enumerate(self.cells):
-            for column, label in enumerate(row):
-                self._grid.addWidget(label, number, column)
-        self._is_faded = False
+        self.setAccessibleDescription("; ".join(seats_in_words(verdict, words)))
+        self.updateGeometry()
+        self.update()
 
     def fade(self, is_faded: bool) -> None:
         """Step back while these are figures of an older design."""
-        if is_faded == self._is_faded:
-            return
-        self._is_faded, role = is_faded, QPalette.ColorRole
-        for row in self.cells[1:]:
-            for label in row:
-                label.setForegroundRole(role.PlaceholderText if is_faded else role.WindowText)
+        if is_faded != self.is_faded:
+            self.is_faded = is_faded
+            self.update()
+
+    @property
+    def _row_height(self) -> int:
+        return self.fontMetrics().height() + _BETWEEN
+
+    @property
+    def _bold(self) -> QFont:
+        font = QFont(self.font())
+        font.setBold(True)
+        return font
+
+    @property
+    def _share_width(self) -> int:
+        """All seats are as wide as the widest."""
+        metrics = QFontMetrics(self._bold)
+        shares = (cell.text for row in self.rows for cell in row[1:])
+        return max(map(metrics.horizontalAdvance, shares), default=0) + _GAP
+
+    def sizeHint(self) -> QSize:
+        """A line for each row, as wide as the longest name of a table and all seats."""
+        names = (self.fontMetrics().horizontalAdvance(row[0].text) for row in self.rows)
+        seats = max((len(row) - 1 for row in self.rows), default=0)
+        wide = max(names, default=0) + seats * self._share_width
+        return QSize(wide, self._row_height * len(self.rows))
+
+    def minimumSizeHint(self) -> QSize:
+        """The same: a share without the name of its table says nothing."""
+        return self.sizeHint()
+
+    def _boxes(self) -> Iterator[tuple[GridCell, QRect, int]]:
+        """Each cell, where it lies, and how its text does."""
+        width, high = self._share_width, self._row_height
+        for number, row in enumerate(self.rows):
+            left = self.width() - width * (len(row) - 1)
+            yield row[0], QRect(0, number * high, left, high), _LEFT
+            for column, cell in enumerate(row[1:]):
+                yield cell, QRect(left + column * width, number * high, width, high), _RIGHT
+
+    def paintEvent(self, _event: QPaintEvent | None) -> None:
+        """Write every row; the headings are faint."""
+        painter, plain, bold = QPainter(self), self.font(), self._bold
+        role, colours = QPalette.ColorRole, self.palette()
+        for cell, box, how in self._boxes():
+            is_faint = self.is_faded or box.top() == 0
+            painter.setPen(colours.color(role.PlaceholderText if is_faint else role.WindowText))
+            painter.setFont(bold if cell.is_bold else plain)
+            painter.drawText(box, how, cell.text)
+        painter.end()
+
+    def event(self, event: QEvent | None) -> bool:
+        """Tell about the share below the mouse."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            QToolTip.showText(event.globalPos(), self.about(event.pos()), self)
+            return True
+        return super().event(event)
+
+    def about(self, point: QPoint) -> str:
+        """What is said about the cell at a point; nothing beside them all."""
+        told = (cell.about or cell.text for cell, box, _ in self._boxes() if box.contains(point))
+        return next(told, "")
 
 
-def _cell(column: int) -> QLabel:
-    label = plain_label()
-    label.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)  # the panel has one
-    label.setWordWrap(False)
-    if column:
-        label.setAlignment(_RIGHT)
-    return label
+def _row(table: Table, verdict: PanelVerdict, words: PlaytestWords) -> tuple[GridCell, ...]:
+    when, name = panel_words.when_at(words, table), panel_words.table_title(words, table)
+    shares = ((seat.seat, dict(seat.shares)[table]) for seat in verdict.seats)
+    return (
+        GridCell(capitalized(name)),
+        *(
+            GridCell(tr_number(share.value, ".0%"), _about(share, when, seat), bool(share.lean))
+            for seat, share in shares
+        ),
+    )
 
 
-def _fill(label: QLabel, text: str, *, is_bold: bool = False) -> None:
-    font = label.font()
-    font.setBold(is_bold)
-    label.setFont(font)
-    label.setText(text)
+def seats_in_words(verdict: PanelVerdict, words: PlaytestWords) -> tuple[str, ...]:
+    """What all tables say of each seat."""
+    return tuple(_in_words(each, words) for each in verdict.seats)
 
 
 def _about(share: Share, when: str, seat: int) -> str:

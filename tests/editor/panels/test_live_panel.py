@@ -1,9 +1,9 @@
 """The panel on the live card: mixed tables first, then a verdict that says for whom it holds."""
 
 import pytest
-from PyQt6.QtCore import QEvent
-from PyQt6.QtGui import QPalette
-from PyQt6.QtWidgets import QApplication, QLabel
+from PyQt6.QtCore import QEvent, QPoint
+from PyQt6.QtGui import QHelpEvent, QPalette
+from PyQt6.QtWidgets import QApplication, QToolTip
 
 from core import language
 from core.playtest.live.panel import mixed_seats
@@ -50,7 +50,7 @@ def judged(desk: Desk, panel: LivePanel) -> None:
 
 
 def texts(desk: Desk) -> list[list[str]]:
-    return [[label.text() for label in row] for row in desk.panel.card.panel.cells]
+    return [[cell.text for cell in row] for row in desk.panel.card.panel.rows]
 
 
 def test_mixed_tables_come_first_and_the_verdict_says_for_whom(desk: Desk) -> None:
@@ -70,12 +70,13 @@ def test_mixed_tables_come_first_and_the_verdict_says_for_whom(desk: Desk) -> No
     assert "seat 4: depends on who plays, mixed tables 40%" in card.panel.accessibleDescription()
     told = live_text(desk.live).splitlines()
     assert SENTENCE in told
+    assert any("seat 4: depends on who plays, mixed tables 40%" in line for line in told)
     assert told[told.index("Wins by seat when mixed tables play.") + 4] == "  Seat 4: 40.0 ±3.9%"
 
 
 def test_only_what_is_certain_is_bold(desk: Desk) -> None:
     judged(desk, WINDING)
-    bold = [[label.font().bold() for label in row] for row in desk.panel.card.panel.cells]
+    bold = [[cell.is_bold for cell in row] for row in desk.panel.card.panel.rows]
     assert bold[1:] == [[False] + [True] * 4, [False] + [True] * 4, [False] * 5]
     assert not desk.panel.card.verdict.font().bold()
 
@@ -106,7 +107,7 @@ def test_an_edit_lets_the_verdict_step_back_and_an_undo_brings_it_again(desk: De
     desk.live_games.is_held = True
     desk.turn()
     desk.qtbot.waitUntil(lambda: card.verdict.foregroundRole() == role.PlaceholderText)
-    assert card.panel.cells[1][1].foregroundRole() == role.PlaceholderText
+    assert card.panel.is_faded
     desk.live_games.panel = WINDING
     desk.live_games.is_held = False
     desk.wait_for_live(GAMES)
@@ -114,13 +115,22 @@ def test_an_edit_lets_the_verdict_step_back_and_an_undo_brings_it_again(desk: De
     assert card.seats.before == (0.25,) * 4
     desk.bench.document.undo_stack.undo()
     desk.qtbot.waitUntil(lambda: card.verdict.text() == even)
-    assert card.panel.cells[1][1].foregroundRole() == role.WindowText
+    assert not card.panel.is_faded
 
 
-def test_a_share_tells_its_interval_below_the_mouse(desk: Desk) -> None:
+def test_a_share_tells_its_interval_below_the_mouse(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
     judged(desk, WINDING)
-    cell: QLabel = desk.panel.card.panel.cells[2][4]
-    assert cell.toolTip().startswith("Seat 4 when planners play: 47.5%, between 4")
+    grid = desk.panel.card.panel
+    below = QPoint(grid.width() - 2, grid.height() * 5 // 8)
+    assert grid.about(below).startswith("Seat 4 when planners play: 47.5%, between 4")
+    told: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", lambda _at, text, _widget: told.append(text))
+    QApplication.sendEvent(grid, QHelpEvent(QEvent.Type.ToolTip, below, grid.mapToGlobal(below)))
+    assert told == [grid.about(below)]
+    assert grid.about(QPoint(2, 2)) == "Seat"
+    assert grid.about(QPoint(-2, -2)) == ""
 
 
 @pytest.mark.parametrize(
@@ -143,7 +153,4 @@ def test_fewer_players_leave_no_cells_behind(desk: Desk) -> None:
     for panel in (WINDING.verdict, three):
         assert panel is not None
         grid.show_verdict(panel, words)
-    assert [len(row) for row in grid.cells] == [4, 4]
-    QApplication.processEvents()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    assert len(grid.findChildren(QLabel)) == 8
+    assert [len(row) for row in grid.rows] == [4, 4]
