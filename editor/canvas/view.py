@@ -249,7 +249,9 @@ class TableView(QGraphicsView):
         self._is_fitted = False
 
     def bring_into_view(self, box: QRectF) -> None:
-        """Move the table so that a place is seen, if it is not."""
+        """Move the table so that a place is seen, if it is not, clear of what covers either end."""
+        top, bottom = self._free_top / self.pixels, self._free_bottom / self.pixels
+        box = box.adjusted(0, -top, 0, bottom)
         seen = self.seen
         if seen.contains(box):
             return

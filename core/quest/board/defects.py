@@ -30,9 +30,8 @@ def unknown_sides(layout: Layout) -> tuple[int, ...]:
 def overlaps(layout: Layout) -> tuple[Overlap, ...]:
     """Hexes that several pieces claim, grouped by these pieces."""
     grouped: dict[tuple[int, ...], list[Hex]] = defaultdict(list)
-    for at, claim in layout.claims.items():
-        if len(claim) > 1:
-            grouped[claim].append(at)
+    for at in layout.crowded:
+        grouped[layout.claims[at]].append(at)
     return tuple(Overlap(pieces, tuple(hexes)) for pieces, hexes in sorted(grouped.items()))
 
 
@@ -96,10 +95,9 @@ def _groups(layout: Layout) -> tuple[tuple[int, ...], ...]:
 
 def _heaps(layout: Layout) -> Iterator[frozenset[int]]:
     """The pieces at and around each hex that several pieces claim."""
-    for at, claim in layout.claims.items():
-        if len(claim) > 1:
-            around = (layout.claims.get(each, ()) for each in at.neighbours())
-            yield frozenset(claim).union(*around)
+    for at in layout.crowded:
+        around = (layout.claims.get(each, ()) for each in at.neighbours())
+        yield frozenset(layout.claims[at]).union(*around)
 
 
 def _hold_by_embrace(layout: Layout, ending: int, links: dict[int, set[int]]) -> None:

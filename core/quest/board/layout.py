@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 
 from core.geometry.edges import HALF_TURN, Edge, stretches
-from core.geometry.hexes import Hex
+from core.geometry.hexes import DIRECTIONS, Hex
 from core.language import LazyText, tr_lazy, with_commas
 from core.quest.board.grid import Grid
 from core.quest.board.order import TravelOrder, travel_order
@@ -67,6 +67,11 @@ class Layout:
     def grid(self) -> Grid:
         """How hexes are named; on a sound layout, as its board names its spaces."""
         return Grid.of(self.claims)
+
+    @cached_property
+    def crowded(self) -> tuple[Hex, ...]:
+        """The hexes that more than one piece claims."""
+        return tuple(at for at, claim in self.claims.items() if len(claim) > 1)
 
     @cached_property
     def contacts(self) -> tuple[Contact, ...]:
@@ -207,9 +212,12 @@ def _laid(index: int, placement: Placement, side: Side) -> LaidPiece:
 
 def _borders(claims: Mapping[Hex, tuple[int, ...]]) -> Iterator[tuple[Edge, int, int]]:
     """Every edge between two pieces, away from overlaps."""
+    # Plain pairs are found as well as hexes, without making one for every side of every hex.
+    plain: dict[tuple[int, int], tuple[int, ...]] = dict(claims.items())
     for here, claim in claims.items():
         for direction in range(HALF_TURN):
-            other = claims.get(here.neighbour(direction), claim)
+            q, r = DIRECTIONS[direction]
+            other = plain.get((here.q + q, here.r + r), claim)
             if other != claim and len(other) == len(claim) == 1:
                 yield Edge(here, direction), claim[0], other[0]
 

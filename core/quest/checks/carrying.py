@@ -39,6 +39,8 @@ from core.values import dataclass
 
 _REACH = 3.6
 """How far pieces jump to a seat, in widths of a hex, turning included."""
+_ROWS_IN_REACH = 4
+"""No seat within reach is more rows away; most are, and need not be measured."""
 _ON_TOP = 3
 """So near to the middle of another piece, in hexes, the wish can be to take its place."""
 _EXACT = 6
@@ -362,7 +364,9 @@ class Hand:
 
     def _reached(self, wanted: tuple[Placement, ...]) -> list[Spot]:
         """The seats within reach of where the pieces are held."""
-        return [spot for spot in self.spots if spot.effort(wanted[0]) <= _REACH]
+        held, row = wanted[0], wanted[0].at.r
+        near = (spot for spot in self.spots if abs(spot.first.at.r - row) <= _ROWS_IN_REACH)
+        return [spot for spot in near if spot.effort(held) <= _REACH]
 
     def _piece_below(self, wanted: tuple[Placement, ...]) -> int | None:
         """The piece of its kind to which the only carried one is nearer than to any seat."""

@@ -64,7 +64,7 @@ class Canvas(Translated, RouteView):
         super().__init__(document, selection, theme)
         set_help_topic(self, "design#pieces-on-the-table")
         self.carrier = Carrier(document, selection, self)
-        self._note = LandingNote(self, self.hexes_under)
+        self._note = LandingNote(self, theme, self.hexes_under)
         self._gesture: Gesture | None = None
         self._gesture_button = Qt.MouseButton.NoButton
         self._hex: Hex | None = None

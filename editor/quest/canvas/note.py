@@ -6,14 +6,16 @@ from collections.abc import Callable, Sequence
 from enum import Enum, auto
 
 from PyQt6.QtCore import QPoint, QRect, QSize, Qt
-from PyQt6.QtGui import QHideEvent, QPalette
+from PyQt6.QtGui import QHideEvent, QPainter, QPaintEvent, QPalette
 from PyQt6.QtWidgets import QLabel, QWidget
 
 from core.checking.problem import Problem, Severity
 from core.language import tr, tr_plural
 from core.quest.catalogue.side_names import side_title
 from core.quest.checks.carrying import Landing, LandingWay
+from editor.widgets.floating import paint_sheet, sheet_margin
 from editor.widgets.present import present
+from editor.widgets.theme import Theme
 
 _WIDTH = 340
 _GAP = 10
@@ -37,17 +39,15 @@ class Magnet(Enum):
 class LandingNote(QLabel):
     """A few lines beside the carried pieces, clear of them; it never takes the mouse."""
 
-    def __init__(self, parent: QWidget, hexes_under: Callable[[QRect], int]) -> None:
+    def __init__(self, parent: QWidget, theme: Theme, hexes_under: Callable[[QRect], int]) -> None:
         """Be hidden until there is something to say; told what a part of the view would hide."""
         super().__init__(parent)
+        self._theme = theme
         self._hexes_under, self._side = hexes_under, 0
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setAutoFillBackground(True)
-        self.setBackgroundRole(QPalette.ColorRole.ToolTipBase)
         self.setForegroundRole(QPalette.ColorRole.ToolTipText)
-        self.setFrameShape(QLabel.Shape.Box)
-        self.setMargin(6)
+        self.setMargin(sheet_margin() + 7)
         self.setWordWrap(True)
         self.setMaximumWidth(_WIDTH)
         self._landing: Landing | None = None
@@ -102,6 +102,13 @@ class LandingNote(QLabel):
         both = place & self._around
         hidden = max(both.width(), 0) * max(both.height(), 0)
         return self._hexes_under(place) + hidden / _HIDDEN_PIXELS
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        """Paint the paper below the words."""
+        painter = QPainter(self)
+        paint_sheet(painter, self, is_plain=self._theme.palette.is_plain, opacity=0.97)
+        painter.end()
+        super().paintEvent(event)
 
     def hideEvent(self, event: QHideEvent | None) -> None:
         """Forget the landing: what arrives about it later is not told."""
