@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import permutations
 from statistics import NormalDist
 from typing import TypeAlias
 
@@ -23,9 +24,11 @@ from core.playtest.par import median_within, par_figure
 from core.playtest.running.batch_kernels import fastest_batch_kernels
 from core.playtest.running.runner import playtesting
 from core.playtest.spec import Spec
-from core.playtest.statistics.comparison import compared, judged
+from core.playtest.statistics.comparison import compared
 from core.playtest.statistics.differences import Pair, Sums
 from core.playtest.statistics.intervals import Z, mean_interval, quantile_interval, share_interval
+from core.playtest.statistics.judging import is_same, judged, looks_same
+from core.playtest.statistics.sameness import planned_looks
 from core.playtest.statistics.sequences import Floats
 from core.playtest.statistics.verdicts import VERDICTS, Verdict
 from core.playtest.totals import Numbers, Totals
@@ -42,12 +45,16 @@ FIGURES = 6
 ROUNDS, FIRST_SEAT, UNFINISHED = 0, 1, 5
 AT_ONCE = 50
 RUNS, EFFECTS, PLAYTESTS = 10_000, 2_000, 2_000
+SOON = 2_000
+"""Games within which an edit that changes nothing shall be known for what it is."""
 GAMES = 1_000
 """Of a plain playtest."""
 RECORD = GOLDEN / "trust.txt"
 
 _TABLE = 1 << 16
-_NOBODY = 4
+_SEATS = 4
+_ORDERS = tuple(permutations(range(_SEATS)))
+"""The orders in which seats may finish; one that nobody finished has one, too, by the way left."""
 _LONGEST = 60
 
 Small: TypeAlias = NDArray[np.int8]
@@ -70,18 +77,28 @@ class Bar:
 
 @dataclass(frozen=True)
 class World:
-    """Where made-up games come from: about what planners do on the official routes."""
+    """Where made-up games come from: about what planners do on the official routes.
+
+    Attributes:
+        rounds, spread: of the normal distribution that rounds are rounded from.
+        seats: how often each wins; those behind it stand as Plackett and Luce have it.
+        places: how often the first seat comes in first, second, … in another world than theirs;
+            the other seats are equal then.
+        unfinished: how often nobody wins.
+    """
 
     rounds: float = 16.0
     spread: float = 1.5
     seats: tuple[float, ...] = (0.25, 0.25, 0.25, 0.25)
+    places: tuple[float, ...] = ()
     unfinished: float = 0.001
 
     def games(self, dice: np.random.Generator, shape: tuple[int, int]) -> tuple[Small, Small]:
-        """Rounds and winners of some games."""
+        """Rounds of some games, and the numbers of their orders: those of nobody's come last."""
         rounds = _drawn(dice, self.shares_of_rounds, shape)
-        shares = (*(each * (1 - self.unfinished) for each in self.seats), self.unfinished)
-        return rounds, _drawn(dice, np.array(shares), shape)
+        orders = self.shares_of_orders
+        every = np.concatenate([orders * (1 - self.unfinished), orders * self.unfinished])
+        return rounds, _drawn(dice, every, shape)
 
     @property
     def shares_of_rounds(self) -> Floats:
@@ -89,6 +106,22 @@ class World:
         bell = NormalDist(self.rounds, self.spread)
         below = np.array([bell.cdf(number + 0.5) for number in range(_LONGEST)])
         return np.diff(below, prepend=0.0)
+
+    @property
+    def shares_of_orders(self) -> Floats:
+        """How likely each order is."""
+        if self.places:
+            others = len(_ORDERS) / _SEATS
+            return np.array([self.places[each.index(0)] / others for each in _ORDERS])
+        return np.array([self._likelihood(each) for each in _ORDERS])
+
+    def _likelihood(self, order: tuple[int, ...]) -> float:
+        """That of an order: each place goes to those who are left by what they would win."""
+        likely, left = 1.0, 1.0
+        for seat in order:
+            likely *= self.seats[seat] / left
+            left -= self.seats[seat]
+        return likely
 
 
 WORLD = World()
@@ -101,15 +134,25 @@ def _drawn(dice: np.random.Generator, shares: Floats, shape: tuple[int, int]) ->
     return places[dice.integers(0, _TABLE, shape, dtype=np.uint16)]
 
 
-def _numbers(rounds: Small, winners: Small) -> tuple[Small, NDArray[np.bool_]]:
+def _told_of_orders() -> Small:
+    """What each order tells of a game: who wins, whether nobody does, how many are behind whom."""
+    told = []
+    for is_lost in (False, True):
+        for order in _ORDERS:
+            wins = [seat == order[0] and not is_lost for seat in range(_SEATS)]
+            behind = [2 * (_SEATS - 1 - order.index(seat)) for seat in range(_SEATS)]
+            told.append([*wins, is_lost, *behind])
+    return np.array(told, dtype=np.int8)
+
+
+_TOLD = _told_of_orders()
+
+
+def _numbers(rounds: Small, orders: Small) -> tuple[Small, NDArray[np.bool_]]:
     """What is compared of each game, and whether it counts; as the program has it."""
-    is_lost = winners == _NOBODY
-    wins = winners[..., np.newaxis] == np.arange(_NOBODY)
-    numbers = np.concatenate(
-        [rounds[..., np.newaxis], wins, is_lost[..., np.newaxis]], axis=-1
-    ).astype(np.int8)
+    numbers = np.concatenate([rounds[..., np.newaxis], _TOLD[orders]], axis=-1)
     counts = np.ones(numbers.shape, dtype=np.bool_)
-    counts[..., ROUNDS] = ~is_lost
+    counts[..., ROUNDS] = numbers[..., UNFINISHED] == 0
     return numbers, counts
 
 
@@ -168,7 +211,17 @@ class Watching:
 
     def verdicts(self, runs: int) -> Verdicts:
         """By run, look and figure."""
-        return np.concatenate([judged(each).verdicts for each in self.pairs(runs)])
+        return np.concatenate([watched_verdicts(each) for each in self.pairs(runs)])
+
+
+def watched_verdicts(pair: Pair) -> Verdicts:
+    """What is shown at each look, as the program has it."""
+    is_settled = np.zeros(pair.after.n[..., :FIGURES].shape, dtype=np.bool_)
+    for look in planned_looks(MOST_GAMES):
+        place = look // BATCH - 1
+        found = is_same(replace(pair.at(place), before=pair.before.at(0)), look)
+        is_settled[:, place:] |= found[:, np.newaxis]
+    return judged(pair).settled(is_settled & looks_same(pair)).verdicts
 
 
 def is_any(verdicts: Verdicts, *sought: Verdict) -> NDArray[np.bool_]:
@@ -201,7 +254,7 @@ def plain_claims(pair: Pair) -> NDArray[np.bool_]:
     with np.errstate(invalid="ignore"):
         estimate, variance = pair.difference()
         is_beyond = np.abs(estimate) > Z * np.sqrt(variance)
-    return np.asarray(is_beyond.any(axis=(1, 2)))
+    return np.asarray(is_beyond[..., :FIGURES].any(axis=(1, 2)))
 
 
 def effects(runs: int) -> Iterator[Bar]:
@@ -216,29 +269,61 @@ def effects(runs: int) -> Iterator[Bar]:
         share = float(found.any(axis=1).mean())
         text = f"{share:.1%}, after {games_until(found):,.0f} games"
         yield Bar(name, "at least 95%", text, share >= 0.95)
-    longer = replace(WORLD, rounds=WORLD.rounds + 0.15)
-    wrong = is_any(Watching(after=longer).verdicts(runs)[..., ROUNDS], Verdict.SAME)
-    share = float(wrong.any(axis=1).mean())
-    text = "games 0.15 rounds longer: taken for the same"
-    yield Bar(text, "at most 5%", f"{share:.1%}", share <= 0.05)
+
+
+def mistakes(runs: int) -> Iterator[Bar]:
+    """Edits that change a figure by its margin: they may hardly ever be taken for the same."""
+    for name, after, figure in (
+        ("games 0.15 rounds longer", replace(WORLD, rounds=WORLD.rounds + 0.15), ROUNDS),
+        ("a seat leaves 3 points more rivals behind", ahead(0.53), FIRST_SEAT),
+        ("a seat wins 4 points more, its mean place as before", winning(0.04), FIRST_SEAT),
+    ):
+        share = _taken_for_same(after, figure, runs)
+        yield Bar(f"{name}: taken for the same", "at most 5%", f"{share:.1%}", share <= 0.05)
+    share = _taken_for_same(winning(0.03), FIRST_SEAT, runs)
+    yield Bar("  the same with 3 points more", "", f"{share:.0%}")
+
+
+def _taken_for_same(after: World, figure: int, runs: int) -> float:
+    same = is_any(Watching(after=after).verdicts(runs)[..., figure], Verdict.SAME)
+    return float(same.any(axis=1).mean())
+
+
+def ahead(of_rival: float) -> World:
+    """A world whose first seat comes in before each of the others so often."""
+    weight = of_rival / (1 - of_rival)
+    others = 1 / (weight + _SEATS - 1)
+    return replace(WORLD, seats=(weight * others, *[others] * (_SEATS - 1)))
+
+
+def winning(more: float) -> World:
+    """A world whose first seat wins more often, is second more seldom and last more often."""
+    due = 1 / _SEATS
+    return replace(WORLD, places=(due + more, due - 1.5 * more, due, due + 0.5 * more))
 
 
 def sameness(runs: int) -> Iterator[Bar]:
     """After how many games it is clear that nothing has changed."""
     same = is_any(Watching().verdicts(runs), Verdict.SAME)
-    for name, is_so, limit in (
-        ("practically the same: rounds", same[..., ROUNDS], 2_000),
-        ("practically the same: unfinished games", same[..., UNFINISHED], 2_000),
-        ("practically the same: a seat", same[..., FIRST_SEAT], None),
-        ("practically the same: everything", np.asarray(same.all(axis=-1)), None),
+    for name, is_so in (
+        ("rounds", same[..., ROUNDS]),
+        ("unfinished games", same[..., UNFINISHED]),
+        ("a seat", same[..., FIRST_SEAT]),
+        ("everything", np.asarray(same.all(axis=-1))),
     ):
-        games = games_until(is_so)
-        told = "" if limit is None else f"at most {limit:,}"
-        yield Bar(name, told, f"{games:,.0f} games", limit is None or games <= limit)
+        yield _soon(f"practically the same: {name}", is_so)
     alike = np.asarray(is_any(Watching(alike=0.9).verdicts(runs), Verdict.SAME).all(axis=-1))
-    text = "  the same with 9 of 10 games as before"
-    games = games_until(alike)
-    yield Bar(text, "at most 2,000", f"{games:,.0f} games", games <= 2_000)
+    yield _soon("  the same with 9 of 10 games as before", alike)
+    fewer = is_any(Watching(first=4_000).verdicts(runs), Verdict.SAME).all(axis=-1)
+    text = "  the same with 4,000 games of before"
+    yield Bar(text, "", f"{games_until(np.asarray(fewer)):,.0f} games")
+
+
+def _soon(name: str, is_so: NDArray[np.bool_]) -> Bar:
+    games = games_until(is_so)
+    share = float(is_so[:, : SOON // BATCH].any(axis=1).mean())
+    found = f"{games:,.0f} games; {share:.0%} within {SOON:,}"
+    return Bar(name, f"at most {SOON:,}", found, games <= SOON)
 
 
 # --- Intervals of a plain report ------------------------------------------------------------------
@@ -318,7 +403,7 @@ def played(comparisons: int) -> Iterator[Bar]:
 
 def _claims(before: Totals, after: Totals) -> Iterator[bool]:
     for games in range(_SPRINTERS, after.games + 1, _SPRINTERS):
-        found = compared(before, replace(after, rows=after.rows[:games]), _NOBODY)
+        found = compared(before, replace(after, rows=after.rows[:games]), _SEATS)
         yield any(each.verdict.is_difference for each in found.differences)
 
 
@@ -337,6 +422,7 @@ def all_bars() -> Iterator[Bar]:
     """Everything, one after another."""
     yield from errors(RUNS, EFFECTS)
     yield from effects(EFFECTS)
+    yield from mistakes(EFFECTS)
     yield from sameness(EFFECTS)
     yield from coverage(PLAYTESTS)
     yield from played(COMPARISONS)

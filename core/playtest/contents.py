@@ -198,7 +198,7 @@ def plain_contents(titles: Mapping[str, str], closest: Closest = _nobody_can_tel
         *own,
         Chapter("figures", FIGURES, figures),
     )
-    panel = (*charts, *alone(every, "bots"), *own)
+    panel = (*charts, EVEN_FOR_WHOM, *alone(every, "bots"), *own)
     letter = (WINS_BY_SEAT, *alone(every, "bots"), Chapter("figures", "", figures), *own)
     terminal = (LENGTH, WINNERS, EVEN_FOR_WHOM, SKILL_GAP, *own, UNFINISHED)
     return Contents(

@@ -47,6 +47,8 @@ class RecordLayout:
         most_recorded: how many there is room for.
         rows: the first row; there is one for each game of a batch.
         row_size: how many columns a row has, the common ones included.
+        row_left_behind: the first of the columns that tell, seat by seat, how many rivals it has
+            left behind in halves: 2 for each of them, 1 for one who came as far.
         most_batch: how many rows there is room for.
         sums: the first of the sums over all games of a batch.
         sums_size: how many sums there are; they begin with those of the tally.
@@ -62,6 +64,7 @@ class RecordLayout:
     most_recorded: int
     rows: int
     row_size: int
+    row_left_behind: int
     most_batch: int
     sums: int
     sums_size: int

@@ -75,6 +75,11 @@ class Totals:
         rows: Numbers = self.rows[self.column(record.FATE) == record.FINISHED]
         return rows
 
+    def left_behind(self, seats: int) -> Numbers:
+        """For every game how many rivals each seat has left behind, in halves."""
+        first = self.layout.row_left_behind
+        return self.rows[:, first : first + seats]
+
     def seeds_of(self, fate: int) -> tuple[int, ...]:
         """The seeds of the games that ended in a way."""
         rows = self.rows[self.column(record.FATE) == fate]

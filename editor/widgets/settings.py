@@ -12,7 +12,7 @@ from typing import Generic, Protocol, TypeVar
 from platformdirs import user_config_path
 from PyQt6.QtCore import QByteArray, QSettings
 
-from core.playtest.statistics.margins import USUAL_MARGINS, Margins
+from core.playtest.statistics.margins import USUAL_MARGINS, Margins, bounded
 from core.values import dataclass
 from editor.widgets.keymap import Keymap
 
@@ -200,7 +200,7 @@ class Settings:
     def margins(self) -> Margins:
         """How small differences between playtests do not matter."""
         rounds, seats = self._margin_of_rounds, self._margin_of_seats
-        return Margins(rounds, seats, self._margin_of_unfinished)
+        return bounded(Margins(rounds, seats, self._margin_of_unfinished))
 
     @margins.setter
     def margins(self, margins: Margins) -> None:

@@ -82,6 +82,11 @@ def test_the_common_columns_of_the_record_make_sense(samples: Samples) -> None:
             assert spec.bots_in(int(row[record.SEED]))[seat] == spec.bots[entry]
             assert row[record.ACTIONS] >= 1
             assert row[record.ROUNDS] <= row[record.TURNS] <= row[record.ROUNDS] * players
+        behind = totals.left_behind(players)
+        assert set(behind.sum(axis=1).tolist()) == {players * (players - 1)}
+        is_won = totals.column(record.FATE) == record.FINISHED
+        winners = totals.column(record.WINNER)[is_won]
+        assert set(behind[is_won, winners].tolist()) == {2 * (players - 1)}
 
 
 def test_thought_wins_more_than_haste(samples: Samples) -> None:

@@ -5,7 +5,13 @@ from __future__ import annotations
 import argparse
 
 from core.language import marked, tr
-from core.playtest.statistics.margins import USUAL_MARGINS, Margins
+from core.playtest.statistics.margins import (
+    LEAST_MARGINS,
+    MOST_MARGINS,
+    USUAL_MARGINS,
+    Margins,
+    bounded,
+)
 from core.terminal.speaking import Refusal
 
 _WHOLE = 100
@@ -32,8 +38,20 @@ def declare_margins(parser: argparse.ArgumentParser) -> None:
 
 
 def margins_of(arguments: argparse.Namespace) -> Margins:
-    """The margins that were asked for, or `Refusal` if nothing could lie within one."""
+    """The margins that were asked for, or `Refusal` if games could not tell by them."""
     shares = arguments.margin_seats / _WHOLE, arguments.margin_unfinished / _WHOLE
-    if not (arguments.margin_rounds > 0 and all(0 < each < 1 for each in shares)):
-        raise Refusal(tr("a margin is above 0, and one of points below 100"))
-    return Margins(arguments.margin_rounds, *shares)
+    margins = Margins(arguments.margin_rounds, *shares)
+    if bounded(margins) != margins:
+        raise Refusal(
+            tr(
+                "games can tell by margins of {rounds} rounds, {seats} points of a seat and "
+                "{unfinished} points of unfinished games, not by smaller ones; and at most by "
+                "{most_rounds} rounds and {most_points} points",
+                rounds=f"{LEAST_MARGINS.rounds:g}",
+                seats=f"{_WHOLE * LEAST_MARGINS.seats:g}",
+                unfinished=f"{_WHOLE * LEAST_MARGINS.unfinished:g}",
+                most_rounds=f"{MOST_MARGINS.rounds:g}",
+                most_points=f"{_WHOLE * MOST_MARGINS.seats:g}",
+            )
+        )
+    return margins

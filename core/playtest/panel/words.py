@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from core.language import marked, tr
+from core.language import marked, tr, tr_number
 from core.playtest.panel.tables import Table
-from core.playtest.panel.tallies import TableTally
+from core.playtest.panel.tallies import PanelTally, TableTally
 from core.playtest.panel.verdicts import (
     MARGIN,
     PanelVerdict,
@@ -132,6 +132,18 @@ def when_at(words: PlaytestWords, table: Table) -> str:
 def table_title(words: PlaytestWords, table: Table) -> str:
     """A table in a list, as in “good bots”."""
     return tr("mixed tables") if table.is_mixed else several_called(words, table.name)
+
+
+def pars_sentence(words: PlaytestWords, tally: PanelTally) -> str:
+    """How long mixed tables and novices take; nothing before they have played."""
+    told = (
+        tr("{rounds} {when}", rounds=tr_number(each.par.rounds, ".1f"), when=when)
+        for each in tally.tables
+        if each.par is not None and (each.table.is_mixed or not each.table.is_judge)
+        for when in (when_at(words, each.table),)
+    )
+    pars = ", ".join(told)
+    return tr("Par {pars}.", pars=pars) if pars else ""
 
 
 def panel_meaning(words: PlaytestWords, verdict: PanelVerdict) -> str:

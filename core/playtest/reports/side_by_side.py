@@ -10,9 +10,10 @@ from core.figures import NOTHING, Figure, Unit, shown, signed
 from core.language import tr, tr_number
 from core.playtest.reports.report import PlaytestReport
 from core.playtest.reports.runs import Run
-from core.playtest.statistics.comparison import compared, errors_of
+from core.playtest.statistics.comparison import compared
 from core.playtest.statistics.estimates import share, wanted
 from core.playtest.statistics.intervals import Z
+from core.playtest.statistics.judging import errors_of
 from core.playtest.statistics.margins import USUAL_MARGINS, Margins, about_margins
 from core.playtest.statistics.verdicts import (
     Difference,

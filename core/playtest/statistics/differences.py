@@ -7,6 +7,8 @@ and as one of its own for the rest; games that only one of the playtests has cou
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -18,6 +20,17 @@ _DOUBT = 5
 _LEAST = 1.0
 """So large a sum of squares is taken for seen: whole numbers that are all equal so far may differ
 in the next game."""
+
+
+Ends: TypeAlias = NDArray[np.intp]
+"""Numbers of games at which something is looked at."""
+
+
+def running_sums(numbers: NDArray[np.int64], ends: Ends) -> Floats:
+    """The sums of the first so many rows of a table, each number of them in a row of its own."""
+    sums = np.zeros((len(numbers) + 1, numbers.shape[1]), dtype=np.int64)
+    np.cumsum(numbers, axis=0, out=sums[1:])
+    return sums[ends].astype(np.float64)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -41,6 +54,16 @@ class Sums:
         n = np.count_nonzero(counts, axis=0).astype(np.float64)
         return cls(n, kept.sum(axis=0), np.einsum("ij,ij->j", kept, kept))
 
+    @classmethod
+    def upto(cls, numbers: NDArray[np.int64], counts: NDArray[np.bool_], ends: Ends) -> Sums:
+        """The sums of the first so many rows of a table, each number of them in a row of its own.
+
+        Whole numbers are added, so that no order of adding shows.
+        """
+        kept = numbers * counts
+        parts = (counts.astype(np.int64), kept, kept * kept)
+        return cls(*(running_sums(each, ends) for each in parts))
+
     @property
     def mean(self) -> Floats:
         """The mean; 0 of nothing."""
@@ -57,6 +80,10 @@ class Sums:
     def part(self, of: slice) -> Sums:
         """Those of some figures, which the last axis lists."""
         return Sums(self.n[..., of], self.total[..., of], self.squares[..., of])
+
+    def at(self, look: int) -> Sums:
+        """Those of one look, where the axis before the last tells looks."""
+        return Sums(self.n[..., look, :], self.total[..., look, :], self.squares[..., look, :])
 
     def without(self, other: Sums) -> Sums:
         """These less others that are among them."""
@@ -78,6 +105,16 @@ class Pair:
     common_before: Sums
     common_after: Sums
     product: Floats
+
+    def at(self, look: int) -> Pair:
+        """Those of one look, where the axis before the last tells looks; of before are all."""
+        return Pair(
+            self.before,
+            self.after.at(look),
+            self.common_before.at(look),
+            self.common_after.at(look),
+            self.product[..., look, :],
+        )
 
     def part(self, of: slice) -> Pair:
         """Those of some figures, which the last axis lists."""

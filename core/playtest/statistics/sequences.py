@@ -31,7 +31,7 @@ _GUESS_WEIGHT = 10
 """So many games is the guess of a share worth."""
 _HALVINGS = 40
 _STEPS = 20
-_KEPT = 4096
+_KEPT = 16_384
 """Sequences of shares that are not worked out again: those of rare things are often the same."""
 
 

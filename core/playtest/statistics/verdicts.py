@@ -1,12 +1,14 @@
 """Verdicts on differences between two playtests, with margins that are fixed beforehand.
 
-The error is split over the figures that are shown together, and each verdict holds at all times:
-whoever watches an edit that changes nothing sees any difference claimed in at most 5 % of runs.
+The error is split over the figures that are shown together, and each difference that is claimed
+holds at all times: whoever watches an edit that changes nothing sees any in at most 5 % of runs.
+What is practically the same, `sameness` tells of means, and sequences of rare shares.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from enum import StrEnum
 from typing import Any, TypeAlias
 
@@ -30,7 +32,6 @@ _DECIDED_AT = 4.0
 _RARE = 0.01
 """A guess of how many games remain unfinished."""
 
-Ends: TypeAlias = tuple[Floats, Floats]
 Counted: TypeAlias = tuple[Floats, Floats]
 """Successes and trials."""
 
@@ -104,6 +105,10 @@ class Judged:
     high: Floats
     verdicts: NDArray[np.int64]
 
+    def settled(self, is_same: NDArray[np.bool_]) -> Judged:
+        """The same, with those that are known to be practically the same."""
+        return replace(self, verdicts=np.where(is_same, _SAME, self.verdicts))
+
 
 def split_error(weights: Sequence[float], error: float = ERROR) -> tuple[float, ...]:
     """What of the error each of some figures gets that are shown together, by their weights."""
@@ -111,18 +116,19 @@ def split_error(weights: Sequence[float], error: float = ERROR) -> tuple[float, 
 
 
 def judged_means(estimate: Floats, variance: Floats, margin: float, error: float) -> Judged:
-    """Verdicts on differences of means, from estimates and their variances."""
-    spread = best_spread((margin / _DECIDED_AT) ** 2, error)
-    reach, nearer = (normal_reach(variance, spread, each) for each in (error, 2 * error))
-    ends = estimate - reach, estimate + reach
-    return _judged(ends, (estimate - nearer, estimate + nearer), margin)
+    """Which differences of means are claimed, from estimates and their variances."""
+    reach = normal_reach(variance, best_spread((margin / _DECIDED_AT) ** 2, error), error)
+    return _judged(estimate - reach, estimate + reach)
 
 
 def judged_shares(before: Counted, after: Counted, margin: float, error: float) -> Judged:
-    """Verdicts on differences of rare shares, each given as successes and trials."""
+    """Verdicts on differences of rare shares, each given as successes and trials.
+
+    What is the same is told by intervals of twice the whole error: only one end can be wrong.
+    """
     counts = np.broadcast_arrays(*before, *after)
-    ends, nearer = (_share_ends(*counts, each) for each in (error, 2 * error))
-    return _judged(ends, nearer, margin)
+    (low, high), (least, most) = (_share_ends(*counts, each) for each in (error, 2 * ERROR))
+    return _judged(low, high).settled((least > -margin) & (most < margin))
 
 
 def _ends_of_shares(
@@ -147,10 +153,6 @@ def judged_freely(
     return reach, Verdict.MORE if change > 0 else Verdict.LESS
 
 
-def _judged(ends: Ends, nearer: Ends, margin: float) -> Judged:
-    """Say “the same” by intervals of twice the error, as only one of their ends can be wrong."""
-    (low, high), (least, most) = ends, nearer
-    verdicts = np.select(
-        [(least > -margin) & (most < margin), low > 0, high < 0], [_SAME, _MORE, _LESS], _UNDECIDED
-    )
-    return Judged(low, high, verdicts)
+def _judged(low: Floats, high: Floats) -> Judged:
+    """What intervals claim that leave 0 out."""
+    return Judged(low, high, np.select([low > 0, high < 0], [_MORE, _LESS], _UNDECIDED))

@@ -24,6 +24,7 @@ LAYOUT = RecordLayout(
     most_recorded=record.MOST_RECORDED,
     rows=record.ROWS,
     row_size=record.ROW_SIZE,
+    row_left_behind=record.ROW_LEFT_BEHIND,
     most_batch=record.MOST_BATCH,
     sums=record.SUMS,
     sums_size=record.SUMS_SIZE,

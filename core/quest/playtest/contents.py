@@ -91,7 +91,9 @@ PAGE = Medium(
 
 PANEL = Medium(
     (
-        *alone(TITLES, "rounds", "seats", "bots", "arc", "bought", "blockades"),
+        *alone(TITLES, "rounds", "seats"),
+        EVEN_FOR_WHOM,
+        *alone(TITLES, "bots", "arc", "bought", "blockades"),
         *alone(TITLES, "jams"),
         Chapter("traffic", marked("Traffic, times per game"), ("passages", "traffic")),
     ),

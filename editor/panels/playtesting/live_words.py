@@ -126,15 +126,7 @@ def pars_of(result: LiveResult) -> str:
     """How long mixed tables and novices take, in the same line; nothing before they have played."""
     if result.panel is None:
         return ""
-    words, tables = result.spec.game.playtests.words, result.panel.tally.tables
-    told = (
-        tr("{rounds} {when}", rounds=tr_number(each.par.rounds, ".1f"), when=when)
-        for each in tables
-        if each.par is not None and (each.table.is_mixed or not each.table.is_judge)
-        for when in (panel_words.when_at(words, each.table),)
-    )
-    pars = ", ".join(told)
-    return tr("Par {pars}.", pars=pars) if pars else ""
+    return panel_words.pars_sentence(result.spec.game.playtests.words, result.panel.tally)
 
 
 def jams_of(result: LiveResult) -> str:

@@ -6,15 +6,13 @@ from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QFormLayout, QLabel, QWidget
 
 from core.language import marked
-from core.playtest.statistics.margins import Margins
+from core.playtest.statistics.margins import LEAST_MARGINS, MOST_MARGINS, Margins
 from editor.widgets.fields import DecimalField
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import column_of
 from editor.widgets.translated import Translated
 
 _WHOLE = 100
-_LEAST = 0.01
-_MOST_ROUNDS, _MOST_POINTS = 10.0, 50.0
 
 
 class MarginsForm(Translated, QWidget):
@@ -30,8 +28,10 @@ class MarginsForm(Translated, QWidget):
         """Show the present margins."""
         super().__init__()
         self.title, self._form = plain_label(is_bold=True), QFormLayout()
-        self.rounds = DecimalField(_LEAST, _MOST_ROUNDS, 0.05)
-        self.seats, self.unfinished = (DecimalField(_LEAST, _MOST_POINTS, 0.5) for _ in range(2))
+        least, most = LEAST_MARGINS, MOST_MARGINS
+        self.rounds = DecimalField(least.rounds, most.rounds, 0.05)
+        self.seats = DecimalField(_WHOLE * least.seats, _WHOLE * most.seats, 0.5)
+        self.unfinished = DecimalField(_WHOLE * least.unfinished, _WHOLE * most.unfinished, 0.5)
         column = column_of(self, 0)
         column.addWidget(self.title)
         column.addLayout(self._form)

@@ -56,6 +56,7 @@ class RunOrder:
         precision: stop once every seat's share is known within so much; None to play all games.
         seed: that of the first game.
         agreed: what the players agree on, by the names of the game's options.
+        asks_panel: whether other kinds of players are asked about the seats as well.
     """
 
     bots: tuple[str, ...]
@@ -64,6 +65,7 @@ class RunOrder:
     precision: float | None = None
     seed: int = 0
     agreed: Mapping[str, bool] = field(default_factory=dict, hash=False)
+    asks_panel: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +129,11 @@ def own_games(
     """Play an order on a table, unless that is a run already, and compare it with a rival."""
     if isinstance(order, RunOrder):
         wanted = spec_of(order, table.game, table.board)
-        run = yield from runs.running(wanted, stop, table.playing)
+        if order.asks_panel:
+            asking = runs.running_with_panel(wanted, stop, table.playing, has_skill_gap=False)
+            run = yield from asking
+        else:
+            run = yield from runs.running(wanted, stop, table.playing)
     else:
         run = order
     if not isinstance(rival, Path):

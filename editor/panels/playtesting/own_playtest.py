@@ -30,10 +30,11 @@ from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
 if TYPE_CHECKING:
-    from core.playtest.reports import report_text
+    from core.playtest.reports import report_text, runs
     from core.playtest.reports.runs import Run
 else:
     report_text = deferred("core.playtest.reports.report_text")
+    runs = deferred("core.playtest.reports.runs")
 
 Games: TypeAlias = "Callable[[RunOrder | Run, BoardAndBox, Rival, Event], Work[RunOutcome]]"
 
@@ -251,7 +252,10 @@ class OwnPlaytest(Translated, QWidget):
             self._give_reason(tr("The games are being prepared; the first time takes longer."))
         else:
             done, total = counted(progress.done), counted(progress.total)
-            self._give_reason(tr("{done} of {total} games", done=done, total=total))
+            text = tr("{done} of {total} games", done=done, total=total)
+            if isinstance(progress, runs.RunStep) and progress.part == runs.PANEL:
+                text = tr("The panel: {games}", games=text)
+            self._give_reason(text)
 
     def _end_run(self, outcome: RunOutcome) -> None:
         self._previous = None if self.outcome is None else self.outcome.run

@@ -11,12 +11,13 @@ from PyQt6.QtWidgets import QFrame, QListWidget, QWidget
 
 from core.deferred import deferred
 from core.language import capitalized, marked, tr
-from core.playtest.contents import COMMON_TITLES, ODD_GAMES
+from core.playtest.contents import COMMON_TITLES, EVEN_FOR_WHOM, ODD_GAMES
 from editor.panels.place_lines import ENTERS
 from editor.panels.playtesting.bar_table import BarTable
 from editor.panels.playtesting.chapters import ChapterView, FiguresView, ViewMaker
 from editor.panels.playtesting.contrast_grid import ContrastGrid
 from editor.panels.playtesting.own_games import RunOutcome
+from editor.panels.playtesting.panel_grid import PanelGrid
 from editor.panels.playtesting.rounds_chart import RoundsChart
 from editor.panels.playtesting.seat_bars import SeatBars
 from editor.widgets.labels import plain_label
@@ -28,10 +29,12 @@ from editor.widgets.translated import Translated
 if TYPE_CHECKING:
     from core.game import AnyGame
     from core.playtest import par
+    from core.playtest.panel import words as panel_words
     from core.playtest.reports import rows
     from core.playtest.reports.odd_games import OddGame
     from core.playtest.reports.report import PlaytestReport
 else:
+    panel_words = deferred("core.playtest.panel.words")
     par = deferred("core.playtest.par")
     rows = deferred("core.playtest.reports.rows")
 
@@ -62,10 +65,12 @@ class ResultView(Translated, QWidget):
         self.contrasts, self.remark = ContrastGrid(), plain_label(is_faint=True)
         self.rounds, self.rounds_note = RoundsChart(), plain_label(is_faint=True)
         self.seats, self.seats_note = SeatBars(), plain_label(is_faint=True)
+        self.panel, self.pars = PanelGrid(), plain_label(is_faint=True)
         self.bots, self.odd = BarTable(), OddList()
         self._common: dict[str, tuple[QWidget, ...]] = {
             "rounds": (self.rounds, self.rounds_note),
             "seats": (self.seats_note, self.seats),
+            EVEN_FOR_WHOM.key: (self.panel, self.pars),
             "bots": (self.bots,),
         }
         self.views: dict[str, ChapterView] = {
@@ -123,18 +128,27 @@ class ResultView(Translated, QWidget):
         self.remark.setVisible(bool(outcome.remark))
         if beside is not None:
             self.contrasts.show_runs(beside)
+        self._show_panel(report)
         self._show_race(report, None if beside is None else beside.first.report)
         self.odd.show_games(report.odd)
         shown = {
             "comparison": beside is not None,
             "rounds": report.finished,
             "seats": report.finished,
+            EVEN_FOR_WHOM.key: report.panel is not None,
             "bots": report.finished and self.bots.rows,
             "odd": report.odd,
             **{key: view.show_run(outcome.run) for key, view in self.views.items()},
         }
         for key, section in self.sections.items():
             section.setVisible(bool(shown[key]))
+
+    def _show_panel(self, report: PlaytestReport) -> None:
+        """Show what each table says of each seat; the answer has the verdict."""
+        if report.panel is not None:
+            words = report.setup.game.playtests.words
+            self.panel.show_verdict(report.panel, words)
+            self.pars.setText(panel_words.pars_sentence(words, report.panel.tally))
 
     def _show_race(self, report: PlaytestReport, before: PlaytestReport | None) -> None:
         """Show length and winners, with what they are compared with."""

@@ -54,7 +54,7 @@ class RunForm(Translated, QWidget):
         self.switches = {each.name: QCheckBox() for each in switches}
         self.bots = tuple(ChoiceField() for _ in range(max(game.players)))
         self.ending, self.games = ChoiceField(), NumberField(1, MOST_GAMES)
-        self.seed = NumberField(0, HIGHEST_FIRST_SEED)
+        self.seed, self.panel = NumberField(0, HIGHEST_FIRST_SEED), QCheckBox()
         self._form = QFormLayout(self)
         self._labels = {field: QLabel() for field in self._fields}
         self._fill()
@@ -78,6 +78,7 @@ class RunForm(Translated, QWidget):
         self.games.setValue(GAMES)
         self.games.setSingleStep(_STEP)
         self.games.setGroupSeparatorShown(True)
+        self.panel.setChecked(True)
 
     def _arrange(self) -> None:
         form = self._form
@@ -91,6 +92,7 @@ class RunForm(Translated, QWidget):
                 form.addRow(self.rotating)
                 for box in self.switches.values():
                     form.addRow(box)
+        form.addRow(self.panel)
 
     def _register_texts(self) -> None:
         for field, name in (
@@ -104,6 +106,12 @@ class RunForm(Translated, QWidget):
         self.set_translated(self.rotating.setText, "Bots change seats")
         self.set_translated(
             self.rotating.setToolTip, "Tells bots and seats apart when different bots play."
+        )
+        self.set_translated(self.panel.setText, "Ask the panel about the seats")
+        self.set_translated(
+            self.panel.setToolTip,
+            "Other kinds of players, and all of them mixed, play up to 1,000 games at each table, "
+            "too: a seat may be favoured by who plays rather than by the design.",
         )
         for each in self._switches:
             self.set_translated(self.switches[each.name].setText, each.text)
@@ -179,6 +187,7 @@ class RunForm(Translated, QWidget):
             precision=points / _WHOLE if points else None,
             seed=self.seed.value(),
             agreed={name: box.isChecked() for name, box in self.switches.items()},
+            asks_panel=self.panel.isChecked(),
         )
 
 

@@ -1,5 +1,6 @@
 """The work of a playtest of one's own: orders become games, and rivals play the same."""
 
+from dataclasses import replace
 from pathlib import Path
 from threading import Event
 
@@ -8,11 +9,13 @@ from pytestqt.qtbot import QtBot
 
 from core import paths
 from core.jobs import Progress, Work, finished
+from core.playtest.panel.words import verdict_sentence
 from core.playtest.reports import runs
 from core.playtest.reports.runs import Run
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.game import QUEST
 from core.quest.playtest.spec import QuestSpec
+from core.quest.playtest.words import QUEST_WORDS
 from editor.panels.playtesting.own_games import BoardAndBox, RunOrder, board_at, own_games, spec_of
 from editor.panels.playtesting.result_view import ResultView
 from editor.quest.panels.playtesting.chapters import PLAYTEST_PARTS
@@ -59,6 +62,26 @@ def test_an_order_is_played_as_it_is_wanted(table: BoardAndBox, specs: list[Ques
     assert (spec.is_rotating, spec.options.caves) == (True, True)
     assert outcome.beside is None
     assert outcome.title.startswith("First game: 40 games")
+
+
+def test_the_panel_is_asked_about_the_seats_and_its_verdict_is_shown(
+    table: BoardAndBox, qtbot: QtBot
+) -> None:
+    """Really played, by the fewest games that there can be."""
+    order = replace(ORDER, games=2, precision=None, is_rotating=False, asks_panel=True)
+    outcome = finished(own_games(order, table, None, Event()))
+    verdict = outcome.run.panel
+    assert verdict is not None
+    assert verdict.players == 2
+    assert verdict_sentence(QUEST_WORDS, verdict) in outcome.answer
+    view = ResultView(Theme(), QUEST, PLAYTEST_PARTS.chapters)
+    qtbot.addWidget(view)
+    view.show_outcome(outcome)
+    assert view.sections["panel"].isVisibleTo(view)
+    assert len(view.panel.cells) == 1 + len(verdict.judges)
+    assert view.pars.text().startswith("Par ")
+    view.show_outcome(finished(own_games(replace(order, asks_panel=False), table, None, Event())))
+    assert not view.sections["panel"].isVisibleTo(view)
 
 
 def test_a_saved_route_is_played_likewise(table: BoardAndBox, specs: list[QuestSpec]) -> None:

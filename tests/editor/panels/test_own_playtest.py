@@ -46,7 +46,8 @@ def result_of(desk: Desk) -> ResultView:
 def test_the_form_asks_for_a_thousand_planner_games(desk: Desk) -> None:
     desk.run()
     ((order, rival),) = desk.own_games.asked
-    assert order == RunOrder(("planner",) * 4, games=1_000, agreed={"caves": False})
+    agreed = {"caves": False}
+    assert order == RunOrder(("planner",) * 4, games=1_000, agreed=agreed, asks_panel=True)
     assert rival is None
 
 
@@ -59,6 +60,7 @@ def test_every_setting_counts(desk: Desk) -> None:
     form.switches["caves"].click()
     form.games.setValue(250)
     form.seed.setValue(77)
+    form.panel.click()
     assert form.bots[3].isHidden()
     desk.run()
     order = desk.own_games.asked[0][0]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from core.playtest.statistics.margins import USUAL_MARGINS, Margins
+from core.playtest.statistics.margins import LEAST_MARGINS, USUAL_MARGINS, Margins
 from editor.quest.page.toggles import COORDINATES, GRID, MINIMAP
 from editor.quest.settings import RouteSettings
 from editor.widgets.settings import MOST_RECENT, PANEL, Look, Settings, WindowArrangement
@@ -160,3 +160,9 @@ def test_by_default_the_file_lies_in_the_users_folder(
     settings.theme = Look.LIGHT
     settings.write()
     assert (tmp_path / "cartographer" / "settings.ini").is_file()
+
+
+def test_margins_of_before_that_games_cannot_tell_by_are_the_least(file: Path) -> None:
+    settings = Settings(file)
+    settings.margins = Margins(0.01, 0.0001, 0.0001)
+    assert settings.margins == LEAST_MARGINS

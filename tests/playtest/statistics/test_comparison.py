@@ -1,5 +1,9 @@
 """Tests of comparisons of two playtests."""
 
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import permutations
+
 import numpy as np
 import pytest
 
@@ -13,6 +17,12 @@ from tests.playtest.reports.test_report import game
 
 
 def played(*rows: list[int]) -> Totals:
+    """Games of two players, of whom the winner has left the other behind."""
+    for row in rows:
+        if not any(row[record.ROW_LEFT_BEHIND : record.ROW_LEFT_BEHIND + 2]):
+            winner = row[record.ROW_WINNER]
+            behind = (1, 1) if winner < 0 else (2 * (winner == 0), 2 * (winner == 1))
+            row[record.ROW_LEFT_BEHIND : record.ROW_LEFT_BEHIND + 2] = behind
     return Totals(
         LAYOUT,
         Totals.none(LAYOUT).sums,
@@ -114,3 +124,56 @@ def test_programs_read_all_verdicts() -> None:
     told = compared(BEFORE, AFTER, 2).as_json()
     assert [each["verdict"] for each in told["figures"]] == ["undecided"] * 4
     assert [each["margin"] for each in told["figures"]] == [0.15, 0.03, 0.03, 0.01]
+    assert [each.get("left_behind") is not None for each in told["figures"]] == [
+        False,
+        True,
+        True,
+        False,
+    ]
+
+
+ORDERS = tuple(permutations(range(3)))
+
+
+def raced(games: int, order_of: Callable[[int], int]) -> Totals:
+    """Games of three players who finish in an order that the seed tells."""
+    rows = [game(seed, rounds=12 + seed % 3) for seed in range(games)]
+    for seed, row in enumerate(rows):
+        order = ORDERS[order_of(seed)]
+        row[record.ROW_WINNER] = order[0]
+        for place, seat in enumerate(order):
+            row[record.ROW_LEFT_BEHIND + seat] = 2 * (2 - place)
+    return played(*rows)
+
+
+EVENLY = raced(4_000, lambda seed: seed * 7 % 6)
+
+
+def seats_of(after: Totals) -> list[Verdict]:
+    return [each.verdict for each in compared(EVENLY, after, 3).wins]
+
+
+def test_a_seat_is_the_same_if_it_leaves_as_many_rivals_behind_and_wins_as_often() -> None:
+    same = raced(4_000, lambda seed: (seed * 5 + 1) % 6)
+    assert seats_of(same) == [Verdict.SAME] * 3
+    assert compared(EVENLY, same, 3).left_behind == pytest.approx((0, 0, 0), abs=0.01)
+
+
+def test_a_seat_whose_places_have_changed_is_not_the_same_though_it_wins_as_often() -> None:
+    """The second and third always change places if the first seat wins."""
+    later = raced(4_000, lambda seed: (0, 0, 2, 3, 4, 5)[seed * 7 % 6])
+    verdicts = seats_of(later)
+    assert verdicts[0] is Verdict.SAME
+    assert Verdict.SAME not in verdicts[1:]
+
+
+def test_a_seat_that_wins_more_is_up_though_its_mean_place_is_as_before() -> None:
+    """Seat 1 is first or last instead of second."""
+    bolder = raced(4_000, lambda seed: (0, 1, 0, 3, 5, 5)[seed * 7 % 6])
+    assert seats_of(bolder)[0] is Verdict.MORE
+
+
+def test_what_is_the_same_is_told_at_planned_numbers_of_games_and_stays() -> None:
+    after = raced(4_000, lambda seed: (seed * 5 + 1) % 6)
+    told = [replace(after, rows=after.rows[:games]) for games in (999, 1_999, 2_000, 2_001, 3_999)]
+    assert [seats_of(each)[0] is Verdict.SAME for each in told] == [False, False, True, True, True]

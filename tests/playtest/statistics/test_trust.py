@@ -31,8 +31,12 @@ def test_edits_that_change_something_are_found() -> None:
     kept(trust.effects(50))
 
 
+def test_edits_that_change_a_figure_by_its_margin_are_not_taken_for_the_same() -> None:
+    kept(trust.mistakes(100))
+
+
 def test_edits_that_change_nothing_are_told_soon() -> None:
-    kept(trust.sameness(100))
+    kept(trust.sameness(200))
 
 
 def test_intervals_of_a_plain_report_hold_as_often_as_they_say() -> None:

@@ -36,8 +36,8 @@ def on_share(before: tuple[int, int], after: tuple[int, int]) -> Verdict:
         (0.0, np.inf, Verdict.UNDECIDED),
         (0.14, 1e-4, Verdict.MORE),
         (-0.14, 1e-4, Verdict.LESS),
-        (0.05, 1e-6, Verdict.SAME),
-        (0.0, 0.0, Verdict.SAME),
+        (0.05, 1e-6, Verdict.MORE),
+        (0.0, 0.0, Verdict.UNDECIDED),
         (0.15, 0.0, Verdict.MORE),
         (9.0, 0.01, Verdict.MORE),
     ],
@@ -46,6 +46,13 @@ def test_a_difference_is_judged_by_its_interval(
     estimate: float, variance: float, verdict: Verdict
 ) -> None:
     assert on_mean(estimate, variance) is verdict
+
+
+def test_what_is_settled_is_the_same_whatever_its_interval_claims() -> None:
+    found = judged_means(np.array([0.05, 0.05]), np.array([1e-6, 1e-6]), MARGIN, ERROR)
+    settled = found.settled(np.array([True, False]))
+    assert [VERDICTS[each] for each in settled.verdicts] == [Verdict.SAME, Verdict.MORE]
+    assert settled.low.tolist() == found.low.tolist()
 
 
 @pytest.mark.parametrize(

@@ -213,6 +213,20 @@ class NaiveGame:
         return min(self.rest(self.end, p) for p in others)
 
     @property
+    def left_behind(self) -> list[int]:
+        """Twice the rivals behind each player; one who came as far counts half."""
+        standing = [self.standing(player) for player in range(self.spec.players)]
+        return [sum(2 * (own < each) + (own == each) for each in standing) - 1 for own in standing]
+
+    def standing(self, player: int) -> tuple[int, ...]:
+        """What players are sorted by in the end: the arrived by blockades, the others by rest."""
+        arrival = self.end.players[player].arrival
+        if not arrival:
+            return 1, self.rest(self.end, player)
+        own = [gate.number for gate in self.end.gates if gate.owner == player]
+        return 0, -len(own), -max(own, default=0), 0 if own else arrival
+
+    @property
     def way(self) -> int:
         """The passages that the first piece of the winner to come home has crossed."""
         trails: dict[int, int] = {}
@@ -255,6 +269,8 @@ class NaiveGame:
         row[record.ROW_BLOCKED] = len(self.lost_turns)
         row[record.ROW_LEADS] = self.leads
         row[record.ROW_ACTIONS] = len(self.moments)
+        for player, behind in enumerate(self.left_behind):
+            row[record.ROW_LEFT_BEHIND + player] = behind
         if winner is not None:
             row[record.ROW_TIE_BREAK] = self.tie_break
             row[record.ROW_MARGIN] = self.margin

@@ -15,7 +15,7 @@ from core.quest.engine.rule_kernels import plain_rules
 from core.quest.game import QUEST
 from core.quest.playtest.kernels import record
 from core.quest.playtest.kernels.jams import is_barred
-from core.quest.playtest.kernels.race import margin, rest_of_player, tie_break
+from core.quest.playtest.kernels.race import margin, note_places, rest_of_player, tie_break
 from core.quest.playtest.kernels.race import watch_end_of_round as end_round
 from tests.quest.engine.boards import board
 
@@ -147,3 +147,34 @@ def test_what_decided_a_tie(
     for gate, owner in enumerate(owners):
         at.set_gate_owner(g, gate, owner)
     assert tie_break(g) == expected
+
+
+@pytest.mark.parametrize(
+    ("columns", "arrived", "owners", "expected"),
+    [
+        ((3, 1, 2), (0, 0, 0), (), (4, 0, 2)),
+        ((2, 2, 1), (0, 0, 0), (), (3, 3, 0)),
+        ((1, 1, 1), (0, 0, 0), (), (2, 2, 2)),
+        ((1, 4, 2), (0, 1, 0), (), (0, 4, 2)),
+        ((1, 4, 4), (0, 2, 1), (), (0, 2, 4)),
+        ((1, 4, 4), (0, 2, 1), (1, 0), (0, 4, 2)),
+        ((4, 4, 4), (1, 2, 3), (2, 1), (0, 4, 2)),
+    ],
+)
+def test_who_left_how_many_rivals_behind(
+    plain: BatchKernels,
+    columns: tuple[int, ...],
+    arrived: tuple[int, ...],
+    owners: tuple[int, ...],
+    expected: tuple[int, ...],
+) -> None:
+    g = dealt(plain, *columns)
+    g[at.GATES] = len(owners)
+    for player, place in enumerate(arrived):
+        at.set_arrival(g, player, place)
+    for gate, owner in enumerate(owners):
+        at.set_gate_owner(g, gate, owner)
+        g[at.GATE_NUMBERS + gate] = gate + 1
+    note_places(g)
+    first = record.ROW + record.ROW_LEFT_BEHIND
+    assert tuple(g[first : first + 3]) == expected

@@ -56,10 +56,21 @@ def note_outcome(g: State, seed: int, noted: int) -> None:
     g[noted + record.FATE] = record.BOTS_FAILED
     g[noted + record.TURNS] = g[at.TURNS]
     g[noted + at.MARGIN] = 0
+    note_places(g, noted + at.ROW_LEFT_BEHIND)
     if winner != record.NOBODY:
         g[noted + record.ENTRY] = entry_on(g, winner, seed)
         g[noted + record.FATE] = record.FINISHED
         g[noted + at.MARGIN] = margin(g)
+
+
+def note_places(g: State, noted: int) -> None:
+    """Note for each player how many rivals are farther back; a winner has passed the last space."""
+    for player in range(g[at.PLAYERS]):
+        g[noted + player] = 0
+        for rival in range(g[at.PLAYERS]):
+            ahead = g[at.POSITIONS + player] - g[at.POSITIONS + rival]
+            if rival != player and ahead >= 0:
+                g[noted + player] += 2 if ahead > 0 else 1
 
 
 def margin(g: State) -> int:

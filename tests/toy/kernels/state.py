@@ -50,6 +50,8 @@ POSITIONS = table.cells(MOST_PLAYERS)
 row = Block(record.COMMON_COLUMNS)
 MARGIN = row.cell()
 """How far behind the next pawn was."""
+ROW_LEFT_BEHIND = row.cells(MOST_PLAYERS)
+"""For each player how many rivals were left behind: 2 for each of them, 1 for one as far."""
 ROW_SIZE = row.end
 
 CANCEL = table.cell()

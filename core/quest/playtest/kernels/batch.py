@@ -21,7 +21,7 @@ from core.quest.engine.kernels.state import (
 from core.quest.playtest.kernels import record
 from core.quest.playtest.kernels.fate import fate_of_unfinished
 from core.quest.playtest.kernels.jams import watch_start_of_turn
-from core.quest.playtest.kernels.race import margin, tie_break, watch_end_of_turn
+from core.quest.playtest.kernels.race import margin, note_places, tie_break, watch_end_of_turn
 from core.quest.playtest.kernels.record import add_to_row
 from core.quest.playtest.kernels.tally import tally_action
 
@@ -126,6 +126,7 @@ def note_outcome(g: State, seed: int) -> None:
     g[record.ROW + record.ROW_ENTRY] = words.NOBODY
     g[record.ROW + record.ROW_ARRIVALS] = g[at.ARRIVALS]
     g[record.ROW + record.ROW_FATE] = record.FINISHED
+    note_places(g)
     if seat == words.NOBODY:
         g[record.ROW + record.ROW_FATE] = fate_of_unfinished(g)
     else:

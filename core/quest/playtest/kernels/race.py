@@ -11,7 +11,7 @@ from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
 from core.quest.engine.kernels.ground import piece_of, pieces_each
 from core.quest.engine.kernels.state import State, arrival, position
-from core.quest.engine.kernels.turn import blockades_won
+from core.quest.engine.kernels.turn import blockades_won, is_ahead
 from core.quest.playtest.kernels import record
 from core.quest.playtest.kernels.jams import tally_lost_turn
 from core.quest.playtest.kernels.record import add_to_row
@@ -88,6 +88,31 @@ def margin(g: State) -> int:
         if player != g[at.WINNER] and (best < 0 or far < best):
             best = far
     return best
+
+
+def note_places(g: State) -> None:
+    """Note for each seat how many rivals it has left behind."""
+    for player in range(1, g[at.PLAYERS]):
+        for rival in range(player):
+            lead = lead_over(g, player, rival)
+            add_to_row(g, record.ROW_LEFT_BEHIND + player, 1 + lead)
+            add_to_row(g, record.ROW_LEFT_BEHIND + rival, 1 - lead)
+
+
+def lead_over(g: State, one: int, other: int) -> int:
+    """Whether a player came before another (1), after (-1), or as far (0), when a game is over.
+
+    Those who arrived stand as the rules have it, before all others; these by what is left to go.
+    """
+    if arrival(g, one) > 0 and arrival(g, other) > 0:
+        return 1 if is_ahead(g, one, other) else -1
+    if arrival(g, one) > 0 or arrival(g, other) > 0:
+        return 1 if arrival(g, one) > 0 else -1
+    far = rest_of_player(g, one)
+    others = rest_of_player(g, other)
+    if far == others:
+        return 0
+    return 1 if far < others else -1
 
 
 def tie_break(g: State) -> int:

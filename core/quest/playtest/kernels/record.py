@@ -93,6 +93,8 @@ ROW_BLOCKED = row.cell()
 """Turns that were lost in jams."""
 ROW_WAY = row.cell()
 ROW_LEADS = row.cell()
+ROW_LEFT_BEHIND = row.cells(MOST_PLAYERS)
+"""For each seat how many rivals it has left behind: 2 for each of them, 1 for one as far."""
 ROW_SIZE = row.end
 
 # What decided between players who arrived in the same round.
