@@ -65,7 +65,7 @@ def sharpening(
     """Play games on a board until there are plenty, telling of them now and then.
 
     Mixed tables come first, then who tells par; once there are enough of their games, the panel
-    is asked, and asked again when all is played.
+    is asked for all its answers but the last, which it gives when all is played.
 
     Args:
         live: what to play.
@@ -77,11 +77,11 @@ def sharpening(
     course = _Course(live, showing, kernels, how)
     yield from course.impress()
     yield from course.play_to(ENOUGH_GAMES)
-    first, *later = how.panel_rounds or (0,)
-    yield from course.ask(first)
-    yield from course.play_to(MOST_GAMES)
-    for games in later:
+    *soon, last = how.panel_rounds or (0,)
+    for games in soon:
         yield from course.ask(games)
+    yield from course.play_to(MOST_GAMES)
+    yield from course.ask(last)
     result = course.result(is_sharp=True)
     yield course.step(result)
     return result
@@ -128,7 +128,8 @@ class _Course:
     def ask(self, games: int) -> Iterator[LiveStep]:
         """Let every table of the panel play until it has so many games, and judge."""
         if games:
-            yield from self._asking(panel.asking(self._teller.spec, self._panel, games, self._play))
+            spec, known = self._teller.spec, self._totals
+            yield from self._asking(panel.asking(spec, self._panel, games, self._play, known))
 
     def _asking(self, work: panel.Asking) -> Iterator[LiveStep]:
         with closing(work):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator
 from contextlib import closing
 from dataclasses import replace
 from typing import TypeAlias
@@ -10,19 +10,20 @@ from typing import TypeAlias
 from core.figures import Figure, Unit
 from core.language import tr
 from core.playtest.live.results import LivePanel
-from core.playtest.panel.tables import MIXED, Table, table_spec, tables_of
+from core.playtest.panel.tables import MIXED, Table, is_own_table, table_spec, tables_of
 from core.playtest.panel.tallies import PanelTally, TableTally
 from core.playtest.panel.verdicts import verdict_of, watched_interval
 from core.playtest.running.runner import Playtest
 from core.playtest.seats import seat_label
 from core.playtest.spec import AnySpec
 from core.playtest.statistics.estimates import share, wanted
-from core.playtest.totals import Totals
+from core.playtest.totals import Numbers, Totals
 
 FIRST_GAMES = 200
 """At mixed tables, so that their shares are the first to be seen."""
-ROUNDS = (500, 2_000)
-"""Games at each table after which the panel speaks; the first of these come within 3 seconds."""
+ROUNDS = (250, 500, 2_000)
+"""Games at each table after which the panel speaks: what is glaring within some 2 seconds, all else
+within some 3, and more surely when nobody edits."""
 _RISK = 0.05
 """How often the interval of a share may miss, at any look at all."""
 
@@ -33,33 +34,46 @@ Asking: TypeAlias = Generator[LivePanel | str, None, LivePanel]
 
 def first_impression(spec: AnySpec, panel: LivePanel, play: Play) -> Asking:
     """Let mixed tables play a little."""
-    mixed = [each for each in tables_of(spec.game.playtests.panel) if each.is_mixed]
-    return _playing(spec, panel, mixed, (FIRST_GAMES, play))
+    for table in tables_of(spec.game.playtests.panel):
+        if table.is_mixed:
+            panel = yield from _playing(spec, panel, table, FIRST_GAMES, play)
+    return panel
 
 
-def asking(spec: AnySpec, panel: LivePanel, games: int, play: Play) -> Asking:
-    """Let every table play until it has so many games, and judge then."""
-    tables = tables_of(spec.game.playtests.panel)
-    panel = yield from _playing(spec, panel, tables, (games, play))
+def asking(
+    spec: AnySpec, panel: LivePanel, games: int, play: Play, known: Totals | None = None
+) -> Asking:
+    """Let every table play until it has so many games, and judge then.
+
+    What is known of the spec itself is not played again at the table of its own players.
+    """
+    for table in tables_of(spec.game.playtests.panel):
+        if known is not None and is_own_table(spec, table):
+            panel = _knowing(panel, table, known.rows[panel.tally.at(table).games : games])
+        panel = yield from _playing(spec, panel, table, games, play)
     judged = replace(panel, verdict=verdict_of(panel.tally, watched_interval))
     if judged != panel:
         yield judged
     return judged
 
 
-def _playing(
-    spec: AnySpec, panel: LivePanel, tables: Sequence[Table], wish: tuple[int, Play]
-) -> Asking:
-    """Let each of some tables play until it has so many games."""
-    games, play = wish
-    for table in tables:
-        known = panel.tally.at(table).games
-        if known < games:
-            totals = yield from _played(play(table_spec(spec, table, games - known, known)))
-            more = TableTally.of(table, totals.rows, spec.players)
-            tally = panel.tally.with_more(more)
-            panel = replace(panel, tally=tally, seats=mixed_seats(tally))
-            yield panel
+def _knowing(panel: LivePanel, table: Table, rows: Numbers) -> LivePanel:
+    """The panel with games of a table that were played for something else."""
+    if not len(rows):
+        return panel
+    more = TableTally.of(table, rows, panel.tally.players)
+    return replace(panel, tally=panel.tally.with_more(more))
+
+
+def _playing(spec: AnySpec, panel: LivePanel, table: Table, games: int, play: Play) -> Asking:
+    """Let a table play until it has so many games."""
+    known = panel.tally.at(table).games
+    if known < games:
+        totals = yield from _played(play(table_spec(spec, table, games - known, known)))
+        more = TableTally.of(table, totals.rows, spec.players)
+        tally = panel.tally.with_more(more)
+        panel = replace(panel, tally=tally, seats=mixed_seats(tally))
+        yield panel
     return panel
 
 

@@ -7,7 +7,7 @@ from contextlib import closing
 from typing import TypeAlias
 
 from core.jobs import Progress
-from core.playtest.panel.tables import table_spec, tables_of
+from core.playtest.panel.tables import is_own_table, table_spec, tables_of
 from core.playtest.panel.tallies import PanelTally, TableTally
 from core.playtest.panel.verdicts import PanelVerdict, verdict_of
 from core.playtest.par import par_spec
@@ -33,19 +33,13 @@ def asking_panel(
     tally, total = PanelTally(spec.players), games * len(tables)
     for table in tables:
         wanted = table_spec(spec, table, games, spec.first_seed)
-        if known is not None and known.games >= games and _is_same_table(wanted, spec):
+        if known is not None and known.games >= games and is_own_table(spec, table):
             rows = known.rows[:games]
         else:
             rows = (yield from _playing(play(wanted), tally.games, total)).rows
         tally = tally.with_more(TableTally.of(table, rows, spec.players))
         yield Progress(tally.games, total)
     return tally
-
-
-def _is_same_table(wanted: AnySpec, played: AnySpec) -> bool:
-    """Whether the same players sat on the same seats."""
-    first, second = ((each.bots, each.drawn, each.shifts_starts) for each in (wanted, played))
-    return first == second
 
 
 def _playing(work: Playtest, done: int, total: int) -> Generator[Progress, None, Totals]:

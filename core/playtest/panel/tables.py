@@ -51,3 +51,10 @@ def table_spec(spec: AnySpec, table: Table, games: int, first_seed: int = 0) -> 
         drawn=spec.players if table.is_mixed else 0,
         shifts_starts=False,
     )
+
+
+def is_own_table(spec: AnySpec, table: Table) -> bool:
+    """Whether the players of a playtest sit on the seats of a table as it has them."""
+    wanted = table_spec(spec, table, spec.games)
+    first, second = ((each.bots, each.drawn, each.shifts_starts) for each in (wanted, spec))
+    return first == second

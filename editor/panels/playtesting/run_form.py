@@ -111,7 +111,7 @@ class RunForm(Translated, QWidget):
         self.set_translated(
             self.panel.setToolTip,
             "Other kinds of players, and all of them mixed, play up to 1,000 games at each table, "
-            "too: a seat may be favoured by who plays rather than by the design.",
+            "too: how often a seat wins may be a matter of who plays rather than of the design.",
         )
         for each in self._switches:
             self.set_translated(self.switches[each.name].setText, each.text)

@@ -78,7 +78,7 @@ def test_the_panel_is_asked_about_the_seats_and_its_verdict_is_shown(
     qtbot.addWidget(view)
     view.show_outcome(outcome)
     assert view.sections["panel"].isVisibleTo(view)
-    assert len(view.panel.cells) == 1 + len(verdict.judges)
+    assert len(view.panel.rows) == 1 + len(verdict.judges)
     assert view.pars.text().startswith("Par ")
     view.show_outcome(finished(own_games(replace(order, asks_panel=False), table, None, Event())))
     assert not view.sections["panel"].isVisibleTo(view)

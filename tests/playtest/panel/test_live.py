@@ -1,6 +1,7 @@
 """Tests of the panel asked live: mixed tables first, a verdict soon, nothing played twice."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -15,11 +16,14 @@ from core.playtest.live.results import (
     LiveStep,
     Showing,
 )
-from core.playtest.panel.tables import MIXED, Table, tables_of
+from core.playtest.panel.tables import MIXED, Table, table_spec, tables_of
+from core.playtest.panel.tallies import TableTally
 from core.playtest.panel.verdicts import verdict_of, watched_interval
 from core.playtest.running.batch_kernels import BatchKernels
+from core.playtest.running.runner import Playtest, playtesting
 from core.quest.bots.bots import PANEL
 from core.quest.game import QUEST
+from core.quest.playtest.spec import QuestSpec
 from tests.quest.engine.official import official_board
 
 ROUNDS = (30, 50)
@@ -66,6 +70,26 @@ def test_the_panel_speaks_when_all_tables_have_as_many_games(compiled: BatchKern
             tables_of(PANEL), games
         )
         assert verdict == verdict_of(verdict.tally, watched_interval)
+
+
+def test_games_that_are_known_are_not_played_again_at_their_own_table(
+    compiled: BatchKernels, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sprinters play live here, so that the table of sprinters has its games at once."""
+    played: list[tuple[str, ...]] = []
+
+    def counted(spec: QuestSpec, **how: Any) -> Playtest:  # noqa: ANN401  handed on
+        played.append(tuple(bot.name for bot in spec.bots))
+        return playtesting(spec, **how)
+
+    monkeypatch.setattr(live_module, "playtesting", counted)
+    result = finished(asked(compiled))
+    sprinters = Table("sprinter", is_judge=False)
+    assert played.count(("sprinter",) * 4) == 2, "the first thousand games, and the rest of them"
+    assert result.panel is not None
+    spec = table_spec(live_module.spec_of(LIVE), sprinters, ROUNDS[-1])
+    rows = finished(playtesting(spec, kernels=compiled)).rows
+    assert result.panel.tally.at(sprinters) == TableTally.of(sprinters, rows, 4)
 
 
 def test_playing_on_from_kept_games_says_the_same(compiled: BatchKernels) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from enum import StrEnum
 
 from core.language import LazyText, marked, tr, tr_lazy
+from core.quest.engine.action import Kind
 from core.quest.engine.game import Game
 from core.quest.engine.kernels import state as at
 from core.quest.engine.position import Position
 from core.quest.session.distances import Distances
 from core.quest.session.plays import Play
-from core.quest.session.walks import Walks
+from core.quest.session.walks import Walk, Walks
 from core.values import dataclass
 
 
@@ -45,9 +46,10 @@ class Marker:
     A lead changes when, after a round, another player than the last leader alone has the least
     effort left to the finish; the winner leads in the end.
 
-    A turn is a jam if somebody stood in the way: it brought no piece nearer to the finish and won
-    no blockade, no single play that was possible when it began could have done so, but one could
-    have, had the playing pieces let each other pass.
+    A turn is a jam if it was lost as playtests count it: its player entered no space and cleared no
+    blockade, though when it began cards in hand would have brought a piece onto a neighbouring
+    space nearer to the finish; but on every such space stood a piece. Tokens are left out, as they
+    may be kept for later.
     """
 
     def __init__(self, distances: Distances, game: Game) -> None:
@@ -112,31 +114,31 @@ class Marker:
 
     def _is_jam(self, play: Play, now: Position) -> bool:
         was = self._turn.position
-        if self._has_progressed(was, now, play.player):
-            return False
-        if self._could_progress(self._turn):
-            return False
-        free = self._turn.copy()
-        free.state[at.MAY_PASS] = 1  # a copy of ours; nobody plays on with it
-        return self._could_progress(free)
-
-    def _has_progressed(self, was: Position, now: Position, player: int) -> bool:
-        steps = self._distances.steps
-        pieces = zip(was.players[player].pieces, now.players[player].pieces, strict=True)
-        is_nearer = any(
-            before is not None and (after is None or steps.get(after, 0) < steps.get(before, 0))
-            for before, after in pieces
-        )
+        has_moved = was.players[play.player].pieces != now.players[play.player].pieces
         gates = zip(was.gates, now.gates, strict=True)
-        return is_nearer or any(old.owner != new.owner for old, new in gates)
+        if has_moved or any(old.owner != new.owner for old, new in gates):
+            return False
+        return self._is_held_up(self._turn)
 
-    def _could_progress(self, game: Game) -> bool:
-        position, steps = game.position, self._distances.steps
+    def _is_held_up(self, game: Game) -> bool:
+        """Whether pieces stood wherever cards could have led whose turn began."""
+        position = game.position
         pieces = position.players[position.player].pieces
-        return any(
-            walk.gates or steps.get(walk.space, 0) < steps.get(pieces[walk.piece] or 0, 0)
-            for walk in Walks(game).every()
-        )
+        free = game.copy()
+        free.state[at.MAY_PASS] = 1  # a copy of ours; nobody plays on with it
+        walks = [each for each in Walks(free).every() if each.token is None]
+        if any(each.gates and each.space == pieces[each.piece] for each in walks):
+            return False
+        ahead = {each.space for each in walks if self._is_step_ahead(each, pieces[each.piece])}
+        taken = {space for each in position.players for space in each.pieces}
+        return bool(ahead) and ahead <= taken
+
+    def _is_step_ahead(self, walk: Walk, space: int | None) -> bool:
+        """Whether a walk enters one space, which is nearer to the finish."""
+        effort = self._distances.effort
+        kinds = [each.kind for each in walk.actions if each.kind is not Kind.STOP]
+        is_step = not walk.gates and kinds[1:] in ([], [Kind.STEP])
+        return is_step and space is not None and effort.get(walk.space, 0) < effort.get(space, 0)
 
 
 def _leader(game: Game, distances: Distances) -> int | None:
