@@ -9,7 +9,7 @@ from __future__ import annotations
 from core.quest.bots.kernels import memory
 from core.quest.bots.kernels.hands import deck_size, showing, strongest
 from core.quest.bots.kernels.memory import forget_best, need, note_best, plan, set_cost
-from core.quest.bots.kernels.reach import plan_trail, reach
+from core.quest.bots.kernels.reach import note_shut, plan_trail, reach
 from core.quest.bots.kernels.tables import BLOCKADE_COST, NARROW_BUCKETS, set_plain_costs
 from core.quest.bots.kernels.ways import survey
 from core.quest.engine.kernels import actions as kinds
@@ -91,6 +91,7 @@ def is_beside_blockade(g: State, space: int) -> bool:
 def plan_carefully(g: State, player: int, is_payment: bool) -> bool:
     """Plan the best play of all, or the best payment, if any gets a piece nearer."""
     forget_best(g)
+    note_shut(g)
     for own in range(pieces_each(g)):
         piece = piece_of(g, player, own)
         if position(g, piece) != words.HOME:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.quest.bots.kernels import memory
 from core.quest.bots.kernels.hands import coin_value, owned
-from core.quest.bots.kernels.memory import weight
+from core.quest.bots.kernels.memory import play_from, weight
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
 from core.quest.engine.kernels.state import State, card_power, has_symbol, is_native, neighbour
@@ -43,11 +43,8 @@ def progress_with(g: State, card: int, space: int) -> int:
     strength = min(card_power(g, card), memory.POWERS_LISTED - 1)
     for symbol in range(words.SYMBOLS):
         if strength > 0 and has_symbol(g, card, symbol):
-            table = space * words.SYMBOLS + symbol
-            goals = memory.GOALS + g[memory.GOAL_FIRSTS + table]
-            for goal in range(
-                goals, goals + g[memory.GOAL_NUMBERS + table * memory.POWERS_LISTED + strength]
-            ):
+            play = play_from(space, symbol, strength)
+            for goal in range(g[play + memory.PLAY_GOALS], g[play + memory.PLAY_END]):
                 nearest = min(nearest, g[chart + g[goal]])
     if is_native(g, card):
         for direction in range(at.DIRECTIONS):

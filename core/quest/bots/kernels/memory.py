@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from core.kernels.blocks import Block
 from core.quest.engine.kernels.state import (
+    DIRECTIONS,
     MOST_CARDS,
     MOST_GATES,
     MOST_PIECES,
@@ -83,6 +84,8 @@ PLAN = bots.cells(MOST_PLANNED)
 
 POWERS_LISTED = 10
 """Powers are told apart from 0 up to one less; stronger cards count as the strongest."""
+LINK_BITS = 10
+"""So many bits of a link tell its space: enough for all of them. Those above tell its gate."""
 FAR = 1 << 40
 """Farther than any way is long."""
 REST = bots.cells(MOST_SPACES)
@@ -92,6 +95,15 @@ NARROW = bots.cells(MOST_SPACES)
 """How much longer the way gets for those behind a space if they cannot pass over it."""
 PAID_AROUND = bots.cells(MOST_SPACES)
 """Whether rubble or a camp lies beside each space."""
+TERRAINS = bots.cells(MOST_SPACES)
+"""For each space the one of the costs below that entering it has."""
+LINKS = bots.cells(MOST_SPACES * DIRECTIONS)
+"""For each space and direction the space there and the gate before it in one.
+
+Where there is nothing it leads back to the space itself, which gets nobody any nearer."""
+FINISH_COUNT = bots.cell()
+FINISH_SPACES = bots.cells(MOST_SPACES)
+"""The finishing spaces, in their order."""
 GATE_RESTS = bots.cells(MOST_GATES)
 """The rest of the space before each gate that is nearest to the finish."""
 NEEDS = bots.cells(MOST_SPACES * SYMBOLS)
@@ -101,13 +113,24 @@ MOST_GOALS = 1 << 16
 GOAL_COUNT = bots.cell()
 GOALS = bots.cells(MOST_GOALS)
 """For each space and symbol, where plays get to if nothing is in the way, the cheapest first."""
-GOAL_FIRSTS = bots.cells(MOST_SPACES * SYMBOLS)
-GOAL_NUMBERS = bots.cells(MOST_SPACES * SYMBOLS * POWERS_LISTED)
-"""How many of the goals a play of each power gets to."""
-GOAL_GATES = bots.cells(MOST_SPACES * SYMBOLS * POWERS_LISTED)
+play = Block()
+PLAY_GOALS = play.cell()
+"""Where the goals of the play begin."""
+PLAY_END = play.cell()
+"""Where they end."""
+PLAY_GATES = play.cell()
 """The gates beside these goals, one bit each."""
-GOAL_EDGES = bots.cells(MOST_SPACES * SYMBOLS * POWERS_LISTED)
+PLAY_EDGES = play.cell()
 """The gates between these goals, one bit each."""
+PLAY_MARKS = play.cell()
+"""The marks of these goals, one bit each: what has another mark is none of them."""
+PLAY_POOLED = play.cell()
+"""Where in the pool the play is, if it goes around pieces and blockades in this search."""
+PLAY_SIZE = play.end
+PLAYS = bots.cells(MOST_SPACES * SYMBOLS * POWERS_LISTED * PLAY_SIZE)
+"""For each space, symbol and power all that a search asks of a play, side by side."""
+MARKS = 62
+"""Spaces have so many different marks: as many as there are bits in a number, but the last."""
 MOST_POWER = bots.cell()
 """The greatest power that any space or blockade asks for."""
 MOST_CAMP = bots.cell()
@@ -121,6 +144,9 @@ COSTS = bots.cells(GROUNDS_LISTED * POWERS_LISTED)
 TOLLS = bots.cells(MOST_GATES)
 """What each blockade costs the one who surveys; nothing once it is cleared. Right after the costs,
 as both are kept together."""
+NO_TOLL = bots.cell()
+"""What it costs where there is no gate, which is nothing. Right after the tolls, as if it were one
+more of them."""
 GIVEN = bots.cells(MOST_GATES)
 """What it costs to open each blockade for those close behind."""
 BUCKETS = 512
@@ -146,6 +172,8 @@ NODE_OPENED = bots.cells(MOST_NODES)
 NODE_FROM = bots.cells(MOST_NODES)
 TRAIL = bots.cells(MOST_NODES)
 """The nodes from the first to one that was chosen."""
+BARRIERS = bots.cells(MOST_PIECES)
+"""The spaces that pieces bar to the one that moves, or NOWHERE."""
 GAPS = bots.cells(SYMBOLS)
 """For each symbol, the power that the way asks for and the deck lacks."""
 BEST_GAIN = bots.cell()
@@ -180,6 +208,9 @@ FLOWS = bots.cells(SYMBOLS * POWERS_LISTED)
 """For each symbol and power, the power that cards of at least this power have together."""
 DEMAND = bots.cells(GROUNDS_LISTED * POWERS_LISTED)
 """For each ground and power, how many such spaces and blockades lie ahead."""
+DEMANDED_COUNT = bots.cell()
+DEMANDED = bots.cells(GROUNDS_LISTED * POWERS_LISTED)
+"""The grounds and powers of which there are any."""
 CHARTS = bots.cells(MOST_PLAYERS * MOST_SPACES)
 """For each player a map in thousandths of a turn, for the deck it was surveyed for."""
 CAMP_LOSSES = bots.cells(MOST_PLAYERS * POWERS_LISTED)
@@ -240,6 +271,8 @@ SEEN = bots.cells(SEEN_SIZE)
 """Where to find the place that was last listed for a set of used entries and a space."""
 TAKEN = bots.cells(MOST_SPACES)
 """For each space, the last search in which another piece stood on it."""
+TAKEN_MARKS = bots.cell()
+"""The marks of these spaces, one bit each."""
 SEEN_STAMP = bots.cell()
 SHUT = bots.cell()
 """The blockades that lie at the beginning of the turn, one bit each."""
@@ -255,8 +288,6 @@ POOL = bots.cells(MOST_POOLED + 2 * MOST_NODES)
 """What plays around pieces and blockades have led to in this search: numbers, spaces, openings.
 
 There is room for one more list than is remembered."""
-POOLED = bots.cells(MOST_SPACES * SYMBOLS * POWERS_LISTED)
-"""For each space, symbol and power, where in the pool its play is."""
 FINDS = bots.cells(2 * MOST_SETS)
 """For each own piece and set of used entries, the best value and the place that has it."""
 FIND_PLACES = bots.cells(2 * MOST_SETS)
@@ -318,9 +349,39 @@ def cost(g: State, what: int, strength: int) -> int:
     return g[COSTS + what * POWERS_LISTED + min(strength, POWERS_LISTED - 1)]
 
 
+def cost_of_space(g: State, space: int) -> int:
+    """What a space costs the one who surveys."""
+    return g[COSTS + g[TERRAINS + space]]
+
+
 def set_cost(g: State, what: int, strength: int, price: int) -> None:
     """Note what a ground of some power costs the one who surveys."""
     g[COSTS + what * POWERS_LISTED + strength] = price
+
+
+def linked_space(link: int) -> int:
+    """The space that a link leads to."""
+    return link & (MOST_SPACES - 1)
+
+
+def linked_gate(link: int) -> int:
+    """The gate on a link; one beyond all gates if it has none."""
+    return link >> LINK_BITS
+
+
+def toll_of(g: State, link: int) -> int:
+    """What the blockade on a link costs the one who surveys, if there is one."""
+    return g[TOLLS + linked_gate(link)]
+
+
+def play_from(space: int, symbol: int, strength: int) -> int:
+    """Where it is noted what a play of some power from a space gets to."""
+    return PLAYS + ((space * SYMBOLS + symbol) * POWERS_LISTED + strength) * PLAY_SIZE
+
+
+def mark_of(space: int) -> int:
+    """The mark of a space, as a bit; some others have the same one."""
+    return 1 << (space % MARKS)
 
 
 def forget_best(g: State) -> None:

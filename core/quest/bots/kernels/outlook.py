@@ -5,7 +5,14 @@ from __future__ import annotations
 from core.quest.bots.kernels import memory
 from core.quest.bots.kernels.gains import note_camp_losses, note_needs_of_deck
 from core.quest.bots.kernels.ways import survey
-from core.quest.bots.kernels.worth import TURN, forget_demand, note_deck, note_demand, set_costs
+from core.quest.bots.kernels.worth import (
+    TURN,
+    forget_demand,
+    list_demand,
+    note_deck,
+    note_demand,
+    set_costs,
+)
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
 from core.quest.engine.kernels.ground import owner, piece_of, pieces_each
@@ -54,6 +61,7 @@ def look_ahead(g: State, player: int) -> int:
         space = position(g, piece_of(g, player, own))
         if space != words.HOME:
             gates |= note_demand(g, chart_of(player), space)
+    list_demand(g)
     return gates
 
 

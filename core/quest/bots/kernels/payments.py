@@ -90,13 +90,16 @@ def pay_with_each(
     used = g[memory.PLACE_SETS + place]
     space = g[memory.PLACE_SPACES + place]
     worth = worth_of_stop(g, space, to, g[memory.PLACE_OPENED + place], opened)
-    for entries in range(1, 1 << g[memory.ENTRY_COUNT]):
-        is_enough = g[memory.SET_CARDS + entries] == number and entries & used == 0
+    unused = ((1 << g[memory.ENTRY_COUNT]) - 1) & ~used
+    entries = -unused & unused
+    while entries != 0:
+        is_enough = g[memory.SET_CARDS + entries] == number
         if is_enough and g[memory.SET_IN_ORDER + (used | entries)] != 0:
             spent = g[memory.PLACE_COSTS + place] - worth
             if is_camp:
                 spent += loss_of_set(g, owner(g, piece), entries)
             add_place(g, used | entries, to, opened, spent, place, code, 0)
+        entries = (entries - unused) & unused
 
 
 def loss_of_set(g: State, player: int, entries: int) -> int:

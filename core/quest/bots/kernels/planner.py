@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.quest.bots.kernels import memory
 from core.quest.bots.kernels.entries import list_entries, weigh_entries, weigh_purchases
 from core.quest.bots.kernels.gains import gain_by_buying, most_hindering
-from core.quest.bots.kernels.memory import WHOLE, cost, plan, rest, weight
+from core.quest.bots.kernels.memory import WHOLE, cost_of_space, plan, rest, weight
 from core.quest.bots.kernels.outlook import chart_of, know_way, shortest_wait
 from core.quest.bots.kernels.plans import plan_chain, plan_rest
 from core.quest.bots.kernels.search import search
@@ -22,12 +22,10 @@ from core.quest.engine.kernels.state import (
     count,
     draws,
     edge_gate,
-    ground,
     in_market,
     is_finish,
     neighbour,
     position,
-    power,
     takes,
     token_total,
 )
@@ -232,7 +230,7 @@ def rest_from(g: State, player: int, place: int) -> int:
     for direction in range(at.DIRECTIONS):
         gate, to = edge_gate(g, space, direction), neighbour(g, space, direction)
         if words.NOWHERE not in (to, gate) and (opened >> gate) & 1 != 0:
-            left = min(left, g[chart + to] + cost(g, ground(g, to), power(g, to)))
+            left = min(left, g[chart + to] + cost_of_space(g, to))
     return left
 
 

@@ -3,20 +3,44 @@
 from __future__ import annotations
 
 from core.quest.bots.kernels import memory
-from core.quest.bots.kernels.memory import plan
+from core.quest.bots.kernels.memory import linked_gate, linked_space, plan
 from core.quest.engine.kernels import actions as kinds
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
 from core.quest.engine.kernels.actions import action
-from core.quest.engine.kernels.movement import can_go_on, may_clear, next_space
-from core.quest.engine.kernels.state import State, gate_power, gates_beside, is_finish, power
+from core.quest.engine.kernels.ground import is_closed, pieces_each
+from core.quest.engine.kernels.movement import can_go_on, does_meet
+from core.quest.engine.kernels.state import (
+    State,
+    gate_ground,
+    gate_power,
+    gates_beside,
+    ground,
+    is_finish,
+    position,
+    power,
+)
+
+
+def note_shut(g: State) -> None:
+    """Note which blockades lie, and which symbol they ask for."""
+    g[memory.SHUT] = 0
+    for symbol in range(words.SYMBOLS):
+        g[memory.SHUT_BY + symbol] = 0
+    for gate in range(g[at.GATES]):
+        if is_closed(g, gate, words.NO_GATES):
+            g[memory.SHUT] |= 1 << gate
+            if gate_ground(g, gate) < words.SYMBOLS:
+                g[memory.SHUT_BY + gate_ground(g, gate)] |= 1 << gate
 
 
 def reach(g: State, mover: int, space: int, opened: int, symbol: int, strength: int) -> None:
     """List every place that a play can get to; the first one is where it starts.
 
-    A place is a space, the blockades opened so far and the power that is left.
+    A place is a space, the blockades opened so far and the power that is left. Which blockades lie
+    has to be noted before.
     """
+    note_barriers(g, mover)
     g[memory.NODE_COUNT] = 0
     add_node(g, space, strength, opened, words.NOWHERE)
     node = 0
@@ -25,22 +49,44 @@ def reach(g: State, mover: int, space: int, opened: int, symbol: int, strength: 
         if not is_finish(g, g[memory.NODE_SPACES + node]) and (
             is_first or symbol != words.ANYTHING
         ):
-            extend(g, mover, node, symbol)
+            extend(g, node, symbol)
         node += 1
 
 
-def extend(g: State, mover: int, node: int, symbol: int) -> None:
+def note_barriers(g: State, mover: int) -> None:
+    """Note the spaces that other pieces bar to the one that moves (Q-MOVE-10, Q-TOK-6)."""
+    pieces = g[at.PLAYERS] * pieces_each(g)
+    for piece in range(at.MOST_PIECES):
+        is_bar = g[at.MAY_PASS] == 0 and piece != mover and piece < pieces
+        g[memory.BARRIERS + piece] = position(g, piece) if is_bar else words.NOWHERE
+
+
+def is_barrier(g: State, space: int) -> bool:
+    """Whether a piece bars a space, as it was noted."""
+    is_bar = False
+    for piece in range(at.MOST_PIECES):
+        is_bar |= g[memory.BARRIERS + piece] == space
+    return is_bar
+
+
+def extend(g: State, node: int, symbol: int) -> None:
     """List the places that are one step or one blockade farther than a place."""
     space = g[memory.NODE_SPACES + node]
     left = g[memory.NODE_LEFT + node]
     opened = g[memory.NODE_OPENED + node]
-    for direction in range(at.DIRECTIONS):
-        to = next_space(g, mover, space, direction, opened, symbol, left)
-        if to != words.NOWHERE:
-            add_node(g, to, left - power(g, to), opened, node)
-    if gates_beside(g, space) != 0:
+    shut = g[memory.SHUT] & ~opened
+    links = memory.LINKS + space * at.DIRECTIONS
+    for index in range(links, links + at.DIRECTIONS):
+        link = g[index]
+        to = linked_space(link)
+        if does_meet(ground(g, to), power(g, to), symbol, left):
+            is_open = (shut >> linked_gate(link)) & 1 == 0
+            if is_open and not is_barrier(g, to):
+                add_node(g, to, left - power(g, to), opened, node)
+    if gates_beside(g, space) & shut != 0:
         for gate in range(g[at.GATES]):
-            if may_clear(g, gate, space, opened, symbol, left):
+            is_there = ((gates_beside(g, space) & shut) >> gate) & 1 != 0
+            if is_there and does_meet(gate_ground(g, gate), gate_power(g, gate), symbol, left):
                 add_node(g, space, left - gate_power(g, gate), opened | (1 << gate), node)
 
 

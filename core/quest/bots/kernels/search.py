@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from core.quest.bots.kernels import memory
 from core.quest.bots.kernels.entries import entry_token, is_token_entry
+from core.quest.bots.kernels.memory import mark_of, play_from
 from core.quest.bots.kernels.payments import pay_from
 from core.quest.bots.kernels.places import STAMP_BITS, STAMP_MASK, add_place, worth_of_stop
-from core.quest.bots.kernels.reach import reach
+from core.quest.bots.kernels.reach import note_shut, reach
 from core.quest.bots.kernels.worth import TURN
 from core.quest.engine.kernels import actions as kinds
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
 from core.quest.engine.kernels.actions import action, piece_about, play_about
-from core.quest.engine.kernels.ground import is_closed, is_taken, pieces_each
+from core.quest.engine.kernels.ground import is_taken, pieces_each
 from core.quest.engine.kernels.state import (
     State,
     card_power,
-    gate_ground,
     has_symbol,
     is_finish,
     is_native,
@@ -44,54 +44,46 @@ def search(g: State, own: int, piece: int, origin: int, chart: int) -> None:
     g[memory.POOL_COUNT] = 0
     add_place(g, 0, origin, words.NO_GATES, 0, words.NOWHERE, 0, 0)
     while place < g[memory.PLACE_COUNT]:
-        is_stuck = g[memory.PLACE_SETS + place] == everything
-        if not is_stuck and not is_finish(g, g[memory.PLACE_SPACES + place]):
+        used = g[memory.PLACE_SETS + place]
+        if used != everything and not is_finish(g, g[memory.PLACE_SPACES + place]):
+            change = change_entry(g, used)
             for entry in range(g[memory.ENTRY_COUNT]):
-                used = g[memory.PLACE_SETS + place]
                 if (used >> entry) & 1 == 0 and g[memory.SET_IN_ORDER + (used | (1 << entry))] != 0:
-                    play_entry(g, own, piece, place, entry)
+                    play_entry(g, own, piece, place, entry, change)
             pay_from(g, own, piece, place)
         place += 1
 
 
-def note_shut(g: State) -> None:
-    """Note which blockades lie, and which symbol they ask for."""
-    g[memory.SHUT] = 0
-    for symbol in range(words.SYMBOLS):
-        g[memory.SHUT_BY + symbol] = 0
-    for gate in range(g[at.GATES]):
-        if is_closed(g, gate, words.NO_GATES):
-            g[memory.SHUT] |= 1 << gate
-            if gate_ground(g, gate) < words.SYMBOLS:
-                g[memory.SHUT_BY + gate_ground(g, gate)] |= 1 << gate
-
-
 def note_taken(g: State, mover: int) -> None:
     """Note which spaces other pieces than the one that moves bar."""
+    g[memory.TAKEN_MARKS] = 0
     for piece in range(g[at.PLAYERS] * pieces_each(g)):
         space = position(g, piece)
         if space != words.HOME and is_taken(g, space, mover):
             g[memory.TAKEN + space] = g[memory.SEEN_STAMP]
+            g[memory.TAKEN_MARKS] |= mark_of(space)
 
 
-def play_entry(g: State, own: int, piece: int, place: int, entry: int) -> None:
+def play_entry(g: State, own: int, piece: int, place: int, entry: int, change: int) -> None:
     """List the places that one entry leads to in every symbol it can show."""
     if is_token_entry(g, entry):
         play_token_entry(g, own, piece, place, entry)
         return
     card = g[memory.ENTRY_CARDS + entry]
+    cost = g[memory.ENTRY_USE + entry]
+    strength = card_power(g, card)
     if is_native(g, card):
         code = action(kinds.PLAY_NATIVE, piece_about(card, own))
-        play_on(g, piece, place, 1 << entry, code, words.ANYTHING, 0)
-    if card_power(g, card) > 0:
-        change = change_entry(g, g[memory.PLACE_SETS + place])
+        play_on(g, piece, place, 1 << entry, cost, code, words.ANYTHING, 0)
+    if strength > 0:
         for symbol in range(words.SYMBOLS):
             code = action(kinds.PLAY_CARD, play_about(card, symbol, own))
             if has_symbol(g, card, symbol) or g[at.MAY_CHANGE] != 0:
-                play_on(g, piece, place, 1 << entry, code, symbol, card_power(g, card))
+                play_on(g, piece, place, 1 << entry, cost, code, symbol, strength)
             elif change != words.NOWHERE:
                 both = (1 << entry) | (1 << change)
-                play_on(g, piece, place, both, code, symbol, card_power(g, card))
+                price = cost + g[memory.ENTRY_USE + change]
+                play_on(g, piece, place, both, price, code, symbol, strength)
 
 
 def change_entry(g: State, used: int) -> int:
@@ -109,42 +101,51 @@ def change_entry(g: State, used: int) -> int:
 def play_token_entry(g: State, own: int, piece: int, place: int, entry: int) -> None:
     """List the places that a token leads to."""
     token = entry_token(g, entry)
+    cost = g[memory.ENTRY_USE + entry]
     if token_effect(g, token) == words.TOKEN_NATIVE:
-        play_on(g, piece, place, 1 << entry, action(kinds.NATIVE_TOKEN, own), words.ANYTHING, 0)
+        code = action(kinds.NATIVE_TOKEN, own)
+        play_on(g, piece, place, 1 << entry, cost, code, words.ANYTHING, 0)
     elif token_effect(g, token) != words.TOKEN_CHANGE:
         code = action(kinds.PLAY_TOKEN, piece_about(token, own))
-        play_on(g, piece, place, 1 << entry, code, token_symbol(g, token), token_power(g, token))
+        symbol, strength = token_symbol(g, token), token_power(g, token)
+        play_on(g, piece, place, 1 << entry, cost, code, symbol, strength)
 
 
 def play_on(
-    g: State, piece: int, place: int, entries: int, code: int, symbol: int, strength: int
+    g: State,
+    piece: int,
+    place: int,
+    entries: int,
+    cost: int,
+    code: int,
+    symbol: int,
+    strength: int,
 ) -> None:
-    """List the places that one play leads to from a place."""
-    space = g[memory.PLACE_SPACES + place]
+    """List the places that one play leads to from a place, at the cost of using the entries up."""
     opened = g[memory.PLACE_OPENED + place]
-    spent = g[memory.PLACE_COSTS + place] + cost_of_using(g, entries)
+    spent = g[memory.PLACE_COSTS + place] + cost
     used = g[memory.PLACE_SETS + place] | entries
-    if symbol != words.ANYTHING and is_clear(g, space, opened, symbol, strength):
-        table = space * words.SYMBOLS + symbol
-        first = memory.GOALS + g[memory.GOAL_FIRSTS + table]
-        number = g[memory.GOAL_NUMBERS + table * memory.POWERS_LISTED + strength]
-        for goal in range(first, first + number):
+    space = g[memory.PLACE_SPACES + place]
+    is_listed = symbol != words.ANYTHING and strength < memory.POWERS_LISTED
+    play = play_from(space, symbol, strength)
+    if is_listed and is_clear(g, play, opened, symbol):
+        for goal in range(g[play + memory.PLAY_GOALS], g[play + memory.PLAY_END]):
             stop_at(g, place, g[goal], opened, used, spent, code, strength)
-    elif symbol == words.ANYTHING or opened != words.NO_GATES or strength >= memory.POWERS_LISTED:
+    elif is_listed and opened == words.NO_GATES:
+        pooled = memory.POOL + pooled_reach(g, piece, play, space, symbol, strength)
+        for index in range(g[pooled]):
+            to, now = g[pooled + 1 + 2 * index], g[pooled + 2 + 2 * index]
+            stop_at(g, place, to, now, used, spent, code, strength)
+    else:
         reach(g, piece, space, opened, symbol, strength)
         for node in range(1, g[memory.NODE_COUNT]):
             to, now = g[memory.NODE_SPACES + node], g[memory.NODE_OPENED + node]
             stop_at(g, place, to, now, used, spent, code, strength)
-    else:
-        pooled = memory.POOL + pooled_reach(g, piece, space, symbol, strength)
-        for index in range(g[pooled]):
-            to, now = g[pooled + 1 + 2 * index], g[pooled + 2 + 2 * index]
-            stop_at(g, place, to, now, used, spent, code, strength)
 
 
-def pooled_reach(g: State, piece: int, space: int, symbol: int, strength: int) -> int:
+def pooled_reach(g: State, piece: int, play: int, space: int, symbol: int, strength: int) -> int:
     """Where in the pool the reach of a play from a space is; the same one is worked out once."""
-    key = memory.POOLED + (space * words.SYMBOLS + symbol) * memory.POWERS_LISTED + strength
+    key = play + memory.PLAY_POOLED
     if g[key] >> STAMP_BITS == g[memory.SEEN_STAMP]:
         return g[key] & STAMP_MASK
     reach(g, piece, space, words.NO_GATES, symbol, strength)
@@ -159,22 +160,25 @@ def pooled_reach(g: State, piece: int, space: int, symbol: int, strength: int) -
     return first
 
 
-def is_clear(g: State, space: int, opened: int, symbol: int, strength: int) -> bool:
+def is_clear(g: State, play: int, opened: int, symbol: int) -> bool:
     """Whether nothing is in the way of a play, so that its goals can be looked up."""
-    if strength >= memory.POWERS_LISTED or g[memory.GOAL_COUNT] == memory.MOST_GOALS:
+    if g[memory.GOAL_COUNT] == memory.MOST_GOALS:
         return False
-    table = (space * words.SYMBOLS + symbol) * memory.POWERS_LISTED + strength
     in_the_way = (
-        g[memory.GOAL_EDGES + table] & g[memory.SHUT]
-        | g[memory.GOAL_GATES + table] & g[memory.SHUT_BY + symbol]
+        g[play + memory.PLAY_EDGES] & g[memory.SHUT]
+        | g[play + memory.PLAY_GATES] & g[memory.SHUT_BY + symbol]
     )
     if in_the_way & ~opened != 0:
         return False
-    first = memory.GOALS + g[memory.GOAL_FIRSTS + space * words.SYMBOLS + symbol]
-    for goal in range(first, first + g[memory.GOAL_NUMBERS + table]):
+    return g[play + memory.PLAY_MARKS] & g[memory.TAKEN_MARKS] == 0 or not is_goal_taken(g, play)
+
+
+def is_goal_taken(g: State, play: int) -> bool:
+    """Whether another piece stands on a goal of a play."""
+    for goal in range(g[play + memory.PLAY_GOALS], g[play + memory.PLAY_END]):
         if g[memory.TAKEN + g[goal]] == g[memory.SEEN_STAMP]:
-            return False
-    return True
+            return True
+    return False
 
 
 def stop_at(
@@ -186,12 +190,3 @@ def stop_at(
             g, g[memory.PLACE_SPACES + place], to, g[memory.PLACE_OPENED + place], opened
         )
         add_place(g, used, to, opened, spent - worth, place, code, strength)
-
-
-def cost_of_using(g: State, entries: int) -> int:
-    """What is lost when the functions of entries are used."""
-    spent = 0
-    for entry in range(g[memory.ENTRY_COUNT]):
-        if (entries >> entry) & 1 != 0:
-            spent += g[memory.ENTRY_USE + entry]
-    return spent

@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from core.quest.bots.kernels import memory
-from core.quest.bots.kernels.memory import best_rest, cost, rest, set_cost
-from core.quest.bots.kernels.ways import next_on_way, survey, toll
+from core.quest.bots.kernels.memory import (
+    best_rest,
+    cost_of_space,
+    mark_of,
+    play_from,
+    rest,
+    set_cost,
+    toll_of,
+)
+from core.quest.bots.kernels.ways import next_on_way, survey
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
 from core.quest.engine.kernels.payment import is_paid
@@ -36,6 +44,7 @@ HARD_SPACE = 4
 def prepare(g: State) -> None:
     """Make the tables that depend on the route alone."""
     note_most_powers(g)
+    note_links(g)
     set_plain_costs(g)
     survey(g, memory.REST, NARROW_BUCKETS, 0, words.NOBODY)
     for space in range(g[at.SPACES]):
@@ -67,6 +76,24 @@ def note_most_powers(g: State) -> None:
     for blockade in range(g[at.BLOCKADES]):
         g[memory.MOST_POWER] = max(g[memory.MOST_POWER], g[at.BLOCKADE_POWERS + blockade])
     g[memory.MOST_POWER] = min(g[memory.MOST_POWER], memory.POWERS_LISTED - 1)
+
+
+def note_links(g: State) -> None:
+    """Note what surveys ask of every space, as one number each: its ground, its neighbours."""
+    g[memory.NO_TOLL] = 0
+    g[memory.FINISH_COUNT] = 0
+    for space in range(g[at.SPACES]):
+        strength = min(power(g, space), memory.POWERS_LISTED - 1)
+        g[memory.TERRAINS + space] = ground(g, space) * memory.POWERS_LISTED + strength
+        if is_finish(g, space):
+            g[memory.FINISH_SPACES + g[memory.FINISH_COUNT]] = space
+            g[memory.FINISH_COUNT] += 1
+        for direction in range(at.DIRECTIONS):
+            to, gate = neighbour(g, space, direction), edge_gate(g, space, direction)
+            is_gated = words.NOWHERE not in (to, gate)
+            link = (gate if is_gated else at.MOST_GATES) << memory.LINK_BITS
+            link |= space if to == words.NOWHERE else to
+            g[memory.LINKS + space * at.DIRECTIONS + direction] = link
 
 
 def set_plain_costs(g: State) -> None:
@@ -103,7 +130,8 @@ def note_narrow(g: State, origin: int) -> None:
     for direction in range(at.DIRECTIONS):
         to = neighbour(g, origin, direction)
         if to not in (words.NOWHERE, barred):
-            way = rest(g, to) + cost(g, ground(g, to), power(g, to)) + toll(g, origin, direction)
+            link = g[memory.LINKS + origin * at.DIRECTIONS + direction]
+            way = rest(g, to) + cost_of_space(g, to) + toll_of(g, link)
             second = min(second, way)
     g[memory.NARROW + barred] = max(g[memory.NARROW + barred], second - rest(g, origin))
 
@@ -145,13 +173,12 @@ def note_best_rest(g: State, space: int, symbol: int, strength: int) -> None:
 
 def note_goals(g: State, origin: int, symbol: int) -> None:
     """List the spaces that a symbol leads to from a space, in the order of the power it takes."""
-    table = origin * words.SYMBOLS + symbol
-    g[memory.GOAL_FIRSTS + table] = g[memory.GOAL_COUNT]
+    first = g[memory.GOAL_COUNT]
     g[memory.NODE_COUNT] = 0
     find_goal(g, origin, 0)
     gates = gates_beside(g, origin)
     edges = 0
-    number = 0
+    marks = 0
     for strength in range(memory.POWERS_LISTED):
         for node in range(memory.MOST_NODES):
             if node < g[memory.NODE_COUNT] and g[memory.NODE_LEFT + node] == strength:
@@ -160,12 +187,15 @@ def note_goals(g: State, origin: int, symbol: int) -> None:
                 if node > 0 and g[memory.GOAL_COUNT] < memory.MOST_GOALS:
                     g[memory.GOALS + g[memory.GOAL_COUNT]] = space
                     g[memory.GOAL_COUNT] += 1
-                    number += 1
+                    marks |= mark_of(space)
                 edges |= gates_towards(g, space, node)
                 find_next_goals(g, space, symbol, strength)
-        g[memory.GOAL_NUMBERS + table * memory.POWERS_LISTED + strength] = number
-        g[memory.GOAL_GATES + table * memory.POWERS_LISTED + strength] = gates
-        g[memory.GOAL_EDGES + table * memory.POWERS_LISTED + strength] = edges
+        play = play_from(origin, symbol, strength)
+        g[play + memory.PLAY_GOALS] = memory.GOALS + first
+        g[play + memory.PLAY_END] = memory.GOALS + g[memory.GOAL_COUNT]
+        g[play + memory.PLAY_GATES] = gates
+        g[play + memory.PLAY_EDGES] = edges
+        g[play + memory.PLAY_MARKS] = marks
 
 
 def gates_towards(g: State, space: int, node: int) -> int:

@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 from core.quest.bots.kernels import memory
-from core.quest.bots.kernels.memory import cost
+from core.quest.bots.kernels.memory import cost_of_space, linked_space, toll_of
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
 from core.quest.engine.kernels.ground import owner, piece_of, pieces_each
-from core.quest.engine.kernels.state import (
-    State,
-    edge_gate,
-    ground,
-    is_finish,
-    neighbour,
-    position,
-    power,
-)
+from core.quest.engine.kernels.state import State, position
 
 BUCKETS_AT_ONCE = 4
 """After so many buckets a survey looks whether it has gone far enough. For speed."""
@@ -33,13 +25,9 @@ def survey(g: State, chart: int, bits: int, crowd: int, player: int) -> None:
     start_survey(g, chart, bits)
     bucket = 0
     while bucket < memory.BUCKETS and not is_far_enough(g, chart, bucket, bits, player):
-        while g[memory.BUCKET_HEADS + bucket] != words.NOWHERE:
-            waiting = g[memory.BUCKET_HEADS + bucket]
-            g[memory.BUCKET_HEADS + bucket] = g[memory.WAITING_NEXT + waiting]
-            space = g[memory.WAITING_SPACES + waiting]
-            if g[memory.WAITING_DISTANCES + waiting] == g[chart + space]:
-                tell_neighbours(g, chart, bits, space, crowd, player)
-        bucket += 1
+        for each in range(bucket, bucket + BUCKETS_AT_ONCE):
+            empty_bucket(g, chart, bits, each, crowd, player)
+        bucket += BUCKETS_AT_ONCE
 
 
 def start_survey(g: State, chart: int, bits: int) -> None:
@@ -47,15 +35,15 @@ def start_survey(g: State, chart: int, bits: int) -> None:
     g[memory.WAITING_COUNT] = 0
     for bucket in range(memory.BUCKETS):
         g[memory.BUCKET_HEADS + bucket] = words.NOWHERE
-    for space in range(g[at.SPACES]):
-        g[chart + space] = memory.FAR
-        if is_finish(g, space):
-            shorten(g, chart, bits, space, 0)
+    for cell in range(chart, chart + g[at.SPACES]):
+        g[cell] = memory.FAR
+    for index in range(g[memory.FINISH_COUNT]):
+        shorten(g, chart, bits, g[memory.FINISH_SPACES + index], 0)
 
 
 def is_far_enough(g: State, chart: int, bucket: int, bits: int, player: int) -> bool:
     """Whether the survey has got beyond all pieces of a player; for nobody it covers all."""
-    if player == words.NOBODY or bucket % BUCKETS_AT_ONCE != 0:
+    if player == words.NOBODY:
         return False
     farthest = 0
     for own in range(pieces_each(g)):
@@ -65,15 +53,26 @@ def is_far_enough(g: State, chart: int, bucket: int, bits: int, player: int) -> 
     return (bucket - BUCKETS_BEYOND) << bits > farthest
 
 
+def empty_bucket(g: State, chart: int, bits: int, bucket: int, crowd: int, player: int) -> None:
+    """Let all spaces of a bucket tell their neighbours, unless they had shorter news before."""
+    head = memory.BUCKET_HEADS + bucket
+    while g[head] != words.NOWHERE:
+        waiting = g[head]
+        g[head] = g[memory.WAITING_NEXT + waiting]
+        space = g[memory.WAITING_SPACES + waiting]
+        if g[memory.WAITING_DISTANCES + waiting] == g[chart + space]:
+            tell_neighbours(g, chart, bits, space, crowd, player)
+
+
 def tell_neighbours(g: State, chart: int, bits: int, space: int, crowd: int, player: int) -> None:
     """Shorten the ways of a space's neighbours that lead over it."""
-    entering = g[chart + space] + cost(g, ground(g, space), power(g, space))
+    entering = g[chart + space] + cost_of_space(g, space)
     if crowd > 0 and is_crowded(g, space, player):
         entering += crowd
-    for direction in range(at.DIRECTIONS):
-        origin = neighbour(g, space, direction)
-        if origin != words.NOWHERE:
-            shorten(g, chart, bits, origin, entering + toll(g, space, direction))
+    links = memory.LINKS + space * at.DIRECTIONS
+    for index in range(links, links + at.DIRECTIONS):
+        link = g[index]
+        shorten(g, chart, bits, linked_space(link), entering + toll_of(g, link))
 
 
 def is_crowded(g: State, space: int, player: int) -> bool:
@@ -82,12 +81,6 @@ def is_crowded(g: State, space: int, player: int) -> bool:
         if position(g, piece) == space and owner(g, piece) != player:
             return True
     return False
-
-
-def toll(g: State, space: int, direction: int) -> int:
-    """What the blockade on an edge costs, if there is one."""
-    gate = edge_gate(g, space, direction)
-    return 0 if gate == words.NOWHERE else g[memory.TOLLS + gate]
 
 
 def shorten(g: State, chart: int, bits: int, space: int, distance: int) -> None:
@@ -111,10 +104,12 @@ def next_on_way(g: State, chart: int, space: int) -> int:
     """
     best = memory.FAR
     found = words.NOWHERE
+    here = g[chart + space]
     for direction in range(at.DIRECTIONS):
-        to = neighbour(g, space, direction)
-        if to != words.NOWHERE and g[chart + to] < g[chart + space]:
-            price = g[chart + to] + cost(g, ground(g, to), power(g, to)) + toll(g, space, direction)
+        link = g[memory.LINKS + space * at.DIRECTIONS + direction]
+        to = linked_space(link)
+        if g[chart + to] < here:
+            price = g[chart + to] + cost_of_space(g, to) + toll_of(g, link)
             if price < best:
                 best = price
                 found = direction

@@ -23,14 +23,12 @@ from core.quest.engine.kernels.state import (
     gate_ground,
     gate_owner,
     gate_power,
-    ground,
     has_symbol,
     in_market,
     is_finish,
     is_item,
     is_native,
     neighbour,
-    power,
     price,
 )
 
@@ -118,16 +116,20 @@ def best_purse(g: State) -> int:
     """The half coins that the best hand of the deck pays."""
     left = g[at.HAND_SIZE]
     value = 0
-    for fewer in range(memory.PURSES_LISTED):
-        coins = memory.PURSES_LISTED - 1 - fewer
+    coins = memory.PURSES_LISTED - 1
+    while left > 0 and coins > 0:
         taken = min(left, g[memory.DECK_PURSES + coins])
         value += taken * coins
         left -= taken
+        coins -= 1
     return value
 
 
-def cost_of(g: State, what: int, strength: int) -> int:
-    """What a ground of some power costs with the deck that was noted, in thousandths of a turn."""
+def cost_of(g: State, what: int, strength: int, brought: int) -> int:
+    """What a ground of some power costs with the deck that was noted, in thousandths of a turn.
+
+    A turn brings so many cards, in percent.
+    """
     if what == words.RUBBLE:
         is_enough = strength <= g[at.HAND_SIZE] or g[memory.DECK_DRAWS] > 0
         return (
@@ -139,11 +141,11 @@ def cost_of(g: State, what: int, strength: int) -> int:
         g[memory.FLOWS + what * memory.POWERS_LISTED + strength] + g[memory.DECK_NATIVES] * strength
     )
     if flow <= 0:
-        return cost_of_getting(g, what, strength)
-    return strength * WHOLE * TURN * g[memory.DECK_SIZE] * WHOLE // (cards_a_turn(g) * flow)
+        return cost_of_getting(g, what, strength, brought)
+    return strength * WHOLE * TURN * g[memory.DECK_SIZE] * WHOLE // (brought * flow)
 
 
-def cost_of_getting(g: State, what: int, strength: int) -> int:
+def cost_of_getting(g: State, what: int, strength: int, brought: int) -> int:
     """What a ground costs that no card of the deck can enter: to get such a card, then to use it.
 
     Whoever thinks of losing cards does not count on getting others for them.
@@ -157,9 +159,10 @@ def cost_of_getting(g: State, what: int, strength: int) -> int:
     for card in range(g[at.CARDS]):
         is_enough = in_market(g, card) > 0 and can_enter(g, card, what, strength)
         if is_enough and HALVES * price(g, card) <= purse_at_best:
-            later = min(later, trouble + NOT_FOR_SALE + cost_with(g, card, strength))
+            got = trouble + cost_with(g, card, strength, brought)
+            later = min(later, got + NOT_FOR_SALE)
             if is_for_sale(g, card):
-                now = min(now, trouble + cost_with(g, card, strength))
+                now = min(now, got)
     return now if now < OUT_OF_REACH else later
 
 
@@ -168,26 +171,28 @@ def can_enter(g: State, card: int, what: int, strength: int) -> bool:
     return is_native(g, card) or (card_power(g, card) >= strength and has_symbol(g, card, what))
 
 
-def cost_with(g: State, card: int, strength: int) -> int:
+def cost_with(g: State, card: int, strength: int, brought: int) -> int:
     """What a ground would cost if a card that enters it were in the deck."""
     used = strength if is_native(g, card) else use_of_power(g, card_power(g, card)) // WHOLE
     flow = share_of(g, card) * max(1, used)
-    return strength * WHOLE * TURN * (g[memory.DECK_SIZE] + 1) * WHOLE // (cards_a_turn(g) * flow)
+    return strength * WHOLE * TURN * (g[memory.DECK_SIZE] + 1) * WHOLE // (brought * flow)
 
 
 def set_costs(g: State, player: int) -> None:
     """Note what every ground and every blockade costs with the deck that was noted."""
+    brought = cards_a_turn(g)
     for strength in range(1, g[memory.MOST_POWER] + 1):
         for what in range(words.CAMP):
-            set_cost(g, what, strength, cost_of(g, what, strength))
+            set_cost(g, what, strength, cost_of(g, what, strength, brought))
         loss = g[memory.CAMP_LOSSES + player * memory.POWERS_LISTED + strength]
-        set_cost(g, words.CAMP, strength, cost_of(g, words.CAMP, strength) + max(0, loss))
+        price = cost_of(g, words.CAMP, strength, brought) + max(0, loss)
+        set_cost(g, words.CAMP, strength, price)
         set_cost(g, words.START, strength, OUT_OF_REACH)
     set_cost(g, words.START, 0, OUT_OF_REACH)
     for gate in range(g[at.GATES]):
         is_closed = gate_owner(g, gate) == words.CLOSED
-        price = cost(g, gate_ground(g, gate), gate_power(g, gate)) if is_closed else 0
-        g[memory.TOLLS + gate] = price
+        toll = cost(g, gate_ground(g, gate), gate_power(g, gate)) if is_closed else 0
+        g[memory.TOLLS + gate] = toll
     reckon_with_rivals(g, player)
 
 
@@ -218,23 +223,37 @@ def note_demand(g: State, chart: int, origin: int) -> int:
         if gate != words.NOWHERE and gate_owner(g, gate) == words.CLOSED:
             demand(g, gate_ground(g, gate), gate_power(g, gate))
         space = neighbour(g, space, direction)
-        demand(g, ground(g, space), power(g, space))
+        g[memory.DEMAND + g[memory.TERRAINS + space]] += 1
     return gates
+
+
+def list_demand(g: State) -> None:
+    """List the grounds and powers that were noted to lie ahead, to go through them quickly."""
+    number = 0
+    for what in range(words.START):
+        for strength in range(1, g[memory.MOST_POWER] + 1):
+            asked = what * memory.POWERS_LISTED + strength
+            if g[memory.DEMAND + asked] > 0:
+                g[memory.DEMANDED + number] = asked
+                number += 1
+    g[memory.DEMANDED_COUNT] = number
 
 
 def turns_ahead(g: State) -> int:
     """How long the noted way takes with the noted deck, purchases on the way considered."""
     turns = 0
-    for what in range(words.START):
-        for strength in range(1, g[memory.MOST_POWER] + 1):
-            number = g[memory.DEMAND + what * memory.POWERS_LISTED + strength]
-            if number > 0:
-                turns += number * cost_of(g, what, strength)
-    return turns - worth_of_coins(g)
+    brought = cards_a_turn(g)
+    for index in range(g[memory.DEMANDED_COUNT]):
+        asked = g[memory.DEMANDED + index]
+        what, strength = asked // memory.POWERS_LISTED, asked % memory.POWERS_LISTED
+        turns += g[memory.DEMAND + asked] * cost_of(g, what, strength, brought)
+    return turns - worth_of_coins(g, brought)
 
 
-def worth_of_coins(g: State) -> int:
-    """What the coins of the deck are worth in purchases to come."""
+def worth_of_coins(g: State, brought: int) -> int:
+    """What the coins of the deck are worth in purchases to come, if a turn brings so many cards."""
+    if weight(g, g[at.PLAYER], memory.ECONOMY_HABIT) == 0:
+        return 0
     left = max(0, g[memory.DECK_TURNS] - LAST_PURCHASES) // 10
-    coins = g[memory.DECK_COINS] * cards_a_turn(g) // (2 * WHOLE * max(g[memory.DECK_SIZE], 1))
+    coins = g[memory.DECK_COINS] * brought // (2 * WHOLE * max(g[memory.DECK_SIZE], 1))
     return weighed(g, memory.ECONOMY_HABIT, ECONOMY * left * left // 10_000 * coins // WHOLE)
