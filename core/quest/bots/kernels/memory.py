@@ -101,6 +101,10 @@ LINKS = bots.cells(MOST_SPACES * DIRECTIONS)
 """For each space and direction the space there and the gate before it in one.
 
 Where there is nothing it leads back to the space itself, which gets nobody any nearer."""
+STEP_FIRSTS = bots.cells(MOST_SPACES * SYMBOLS + 1)
+"""For each space and symbol where the links begin that lead to grounds of it; each ends where the
+next begins."""
+STEPS = bots.cells(MOST_SPACES * DIRECTIONS)
 FINISH_COUNT = bots.cell()
 FINISH_SPACES = bots.cells(MOST_SPACES)
 """The finishing spaces, in their order."""

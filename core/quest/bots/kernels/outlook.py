@@ -81,10 +81,13 @@ def is_survey_old(g: State, player: int, gates: int) -> bool:
     Of the blockades only those on the way matter.
     """
     kept = memory.SURVEYED + player * memory.SURVEYED_EACH
+    is_other = False
     for index in range(memory.GROUNDS_LISTED * memory.POWERS_LISTED):
         fraction = STALE if g[memory.DEMAND + index] > 0 else STALE_ELSEWHERE
-        if abs(g[kept + index] - g[memory.COSTS + index]) * fraction > g[kept + index]:
-            return True
+        change = abs(g[kept + index] - g[memory.COSTS + index])
+        is_other |= change * fraction > g[kept + index]
+    if is_other:
+        return True
     tolls = kept + memory.GROUNDS_LISTED * memory.POWERS_LISTED
     for gate in range(g[at.GATES]):
         if (gates >> gate) & 1 != 0 and g[tolls + gate] != g[memory.TOLLS + gate]:

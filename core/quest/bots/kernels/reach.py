@@ -15,7 +15,6 @@ from core.quest.engine.kernels.state import (
     gate_ground,
     gate_power,
     gates_beside,
-    ground,
     is_finish,
     position,
     power,
@@ -75,14 +74,16 @@ def extend(g: State, node: int, symbol: int) -> None:
     left = g[memory.NODE_LEFT + node]
     opened = g[memory.NODE_OPENED + node]
     shut = g[memory.SHUT] & ~opened
+    is_any = symbol == words.ANYTHING
+    steps = memory.STEP_FIRSTS + space * words.SYMBOLS + symbol
     links = memory.LINKS + space * at.DIRECTIONS
-    for index in range(links, links + at.DIRECTIONS):
+    end = links + at.DIRECTIONS if is_any else g[steps + 1]
+    for index in range(links if is_any else g[steps], end):
         link = g[index]
         to = linked_space(link)
-        if does_meet(ground(g, to), power(g, to), symbol, left):
-            is_open = (shut >> linked_gate(link)) & 1 == 0
-            if is_open and not is_barrier(g, to):
-                add_node(g, to, left - power(g, to), opened, node)
+        is_open = (shut >> linked_gate(link)) & 1 == 0
+        if is_open and (is_any or power(g, to) <= left) and not is_barrier(g, to):
+            add_node(g, to, left - power(g, to), opened, node)
     if gates_beside(g, space) & shut != 0:
         for gate in range(g[at.GATES]):
             is_there = ((gates_beside(g, space) & shut) >> gate) & 1 != 0

@@ -185,8 +185,10 @@ def stop_at(
     g: State, place: int, to: int, opened: int, used: int, spent: int, code: int, strength: int
 ) -> None:
     """List the place where a play stops, unless it leads back too far."""
-    if g[g[memory.LIMIT_CHART] + to] <= g[memory.LIMIT]:
-        worth = worth_of_stop(
-            g, g[memory.PLACE_SPACES + place], to, g[memory.PLACE_OPENED + place], opened
-        )
-        add_place(g, used, to, opened, spent - worth, place, code, strength)
+    if g[g[memory.LIMIT_CHART] + to] > g[memory.LIMIT]:
+        return
+    worth = 0
+    before = g[memory.PLACE_OPENED + place]
+    if before != opened or g[at.CAVES] > 0:
+        worth = worth_of_stop(g, g[memory.PLACE_SPACES + place], to, before, opened)
+    add_place(g, used, to, opened, spent - worth, place, code, strength)

@@ -94,6 +94,21 @@ def note_links(g: State) -> None:
             link = (gate if is_gated else at.MOST_GATES) << memory.LINK_BITS
             link |= space if to == words.NOWHERE else to
             g[memory.LINKS + space * at.DIRECTIONS + direction] = link
+    note_steps(g)
+
+
+def note_steps(g: State) -> None:
+    """Sort the links of every space by the symbol that they ask for."""
+    last = memory.STEPS
+    for space in range(g[at.SPACES]):
+        for symbol in range(words.SYMBOLS):
+            g[memory.STEP_FIRSTS + space * words.SYMBOLS + symbol] = last
+            for direction in range(at.DIRECTIONS):
+                to = neighbour(g, space, direction)
+                if to != words.NOWHERE and ground(g, to) == symbol:
+                    g[last] = g[memory.LINKS + space * at.DIRECTIONS + direction]
+                    last += 1
+    g[memory.STEP_FIRSTS + g[at.SPACES] * words.SYMBOLS] = last
 
 
 def set_plain_costs(g: State) -> None:
