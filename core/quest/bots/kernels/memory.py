@@ -195,6 +195,16 @@ DECK_DRAWS = bots.cell()
 DECK_NATIVES = bots.cell()
 DECK_COINS = bots.cell()
 """Half coins that the deck pays in purchases, in percent."""
+FLOWS = bots.cells(SYMBOLS * POWERS_LISTED)
+"""For each symbol and power, the power that cards of at least this power have together."""
+DECK_CELLS = bots.end - DECK_SIZE
+"""All of these together tell what a deck can do."""
+CARD_CELLS = bots.cells(MOST_PLAYERS * MOST_CARDS * DECK_CELLS)
+"""For each player and card what one of it adds to each cell of the deck."""
+CARD_PURSES = bots.cells(MOST_CARDS)
+"""For each card which of the purses it is counted in."""
+CARD_FLOWS = bots.cells(MOST_PLAYERS * MOST_CARDS)
+"""For each player and card the flow that one of it has where a deck lacks its symbol."""
 DECK_TURNS = bots.cell()
 """How many turns the rest of the way should take, in thousandths."""
 DECK_NEEDS = bots.cell()
@@ -208,8 +218,6 @@ IS_LACKING = bots.cell()
 PURSES_LISTED = 16
 DECK_PURSES = bots.cells(PURSES_LISTED)
 """For each number of half coins, how many cards of the deck pay just that."""
-FLOWS = bots.cells(SYMBOLS * POWERS_LISTED)
-"""For each symbol and power, the power that cards of at least this power have together."""
 DEMAND = bots.cells(GROUNDS_LISTED * POWERS_LISTED)
 """For each ground and power, how many such spaces and blockades lie ahead."""
 DEMANDED_COUNT = bots.cell()

@@ -7,6 +7,7 @@ from core.quest.bots.kernels.memory import drop_plan, plan
 from core.quest.bots.kernels.planner import plan_turn
 from core.quest.bots.kernels.sprinter import sprint
 from core.quest.bots.kernels.styles import draw_style
+from core.quest.bots.kernels.worth import note_cards
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
 from core.quest.engine.kernels.chance import random_below, stream_start
@@ -35,6 +36,8 @@ def take_seats(g: State, seed: int) -> None:
         g[memory.CROWDS + player * memory.CROWDS_EACH] = words.NOWHERE
         g[memory.BOT_STREAMS + player] = stream_start(FIRST_STREAM + player, seed)
         draw_style(g, player, OWN_STREAMS + player)
+        if g[memory.BOT_KINDS + player] == memory.PLANNER:
+            note_cards(g, player)
 
 
 def next_action(g: State) -> int:

@@ -59,10 +59,10 @@ LAST_PURCHASES = 4_000
 """So near to the end, in thousandths of a turn, buying is over. A guess."""
 
 
-def use_of_power(g: State, strength: int) -> int:
+def use_of_power(g: State, player: int, strength: int) -> int:
     """How much of a card's power gets used, in percent of one."""
     fall = POWER_FALL * (strength * (strength - 1) // 2)
-    return strength * WHOLE - weighed(g, memory.FALL_HABIT, fall)
+    return strength * WHOLE - fall * weight(g, player, memory.FALL_HABIT) // WHOLE
 
 
 def share_of(g: State, card: int) -> int:
@@ -70,14 +70,44 @@ def share_of(g: State, card: int) -> int:
     return ITEM_SHARE if is_item(g, card) else WHOLE
 
 
+def note_cards(g: State, player: int) -> None:
+    """Note once a game what each card means for a player's deck."""
+    for card in range(g[at.CARDS]):
+        cells = cells_of_card(player, card)
+        for cell in range(cells, cells + memory.DECK_CELLS):
+            g[cell] = 0
+        share, coins = share_of(g, card), coin_value(g, card)
+        g[cells] = 1
+        g[cells + memory.DECK_DRAWS - memory.DECK_SIZE] = share * draws(g, card)
+        g[cells + memory.DECK_NATIVES - memory.DECK_SIZE] = share if is_native(g, card) else 0
+        g[cells + memory.DECK_COINS - memory.DECK_SIZE] = share * coins
+        g[memory.CARD_PURSES + card] = min(coins, memory.PURSES_LISTED - 1)
+        note_flows(g, player, card, cells + memory.FLOWS - memory.DECK_SIZE)
+
+
+def note_flows(g: State, player: int, card: int, flows: int) -> None:
+    """Note the flows of power that one of a card adds to a player's deck."""
+    share = share_of(g, card)
+    used = use_of_power(g, player, card_power(g, card)) // WHOLE
+    g[memory.CARD_FLOWS + player * at.MOST_CARDS + card] = share * max(1, used)
+    strength = min(card_power(g, card), memory.POWERS_LISTED - 1)
+    counted = share * use_of_power(g, player, strength) // WHOLE
+    for symbol in range(words.SYMBOLS):
+        if has_symbol(g, card, symbol):
+            for needed in range(1, strength + 1):
+                flow = counted * weight(g, player, symbol) // WHOLE
+                g[flows + symbol * memory.POWERS_LISTED + needed] = flow
+
+
+def cells_of_card(player: int, card: int) -> int:
+    """Where it is noted what one of a card adds to a player's deck."""
+    return memory.CARD_CELLS + (player * at.MOST_CARDS + card) * memory.DECK_CELLS
+
+
 def note_deck(g: State, player: int) -> None:
     """Note what a player's deck can do."""
-    for index in range(words.SYMBOLS * memory.POWERS_LISTED):
-        g[memory.FLOWS + index] = 0
-    g[memory.DECK_SIZE] = 0
-    g[memory.DECK_DRAWS] = 0
-    g[memory.DECK_NATIVES] = 0
-    g[memory.DECK_COINS] = 0
+    for cell in range(memory.DECK_SIZE, memory.DECK_SIZE + memory.DECK_CELLS):
+        g[cell] = 0
     for coins in range(memory.PURSES_LISTED):
         g[memory.DECK_PURSES + coins] = 0
     for card in range(g[at.CARDS]):
@@ -88,21 +118,10 @@ def note_deck(g: State, player: int) -> None:
 
 def change_deck(g: State, player: int, card: int, number: int) -> None:
     """Note that the deck has so many more of a card, or fewer."""
-    counted = number * share_of(g, card)
-    g[memory.DECK_SIZE] += number
-    coins = coin_value(g, card)
-    g[memory.DECK_COINS] += counted * coins
-    g[memory.DECK_PURSES + min(coins, memory.PURSES_LISTED - 1)] += number
-    g[memory.DECK_DRAWS] += counted * draws(g, card)
-    if is_native(g, card):
-        g[memory.DECK_NATIVES] += counted
-    strength = min(card_power(g, card), memory.POWERS_LISTED - 1)
-    used = share_of(g, card) * use_of_power(g, strength) // WHOLE
-    for symbol in range(words.SYMBOLS):
-        if strength > 0 and has_symbol(g, card, symbol):
-            weighted = number * (used * weight(g, player, symbol) // WHOLE)
-            for needed in range(1, strength + 1):
-                g[memory.FLOWS + symbol * memory.POWERS_LISTED + needed] += weighted
+    cells = cells_of_card(player, card)
+    for index in range(memory.DECK_CELLS):
+        g[memory.DECK_SIZE + index] += number * g[cells + index]
+    g[memory.DECK_PURSES + g[memory.CARD_PURSES + card]] += number
 
 
 def cards_a_turn(g: State) -> int:
@@ -173,8 +192,9 @@ def can_enter(g: State, card: int, what: int, strength: int) -> bool:
 
 def cost_with(g: State, card: int, strength: int, brought: int) -> int:
     """What a ground would cost if a card that enters it were in the deck."""
-    used = strength if is_native(g, card) else use_of_power(g, card_power(g, card)) // WHOLE
-    flow = share_of(g, card) * max(1, used)
+    flow = g[memory.CARD_FLOWS + g[at.PLAYER] * at.MOST_CARDS + card]
+    if is_native(g, card):
+        flow = share_of(g, card) * max(1, strength)
     return strength * WHOLE * TURN * (g[memory.DECK_SIZE] + 1) * WHOLE // (brought * flow)
 
 
