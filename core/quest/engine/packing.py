@@ -11,6 +11,7 @@ from core.quest.catalogue.spaces import Space, Symbol, Terrain
 from core.quest.catalogue.supplies import Card, Pile, Token
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
+from core.quest.engine.kernels.movement import TOO_MUCH
 from core.quest.route.route import PLAYER_COUNTS
 from core.values import dataclass
 
@@ -80,6 +81,7 @@ def packed(board: Board, players: int, options: Options) -> at.State:
     _pack_blockades(g, board)
     _pack_spaces(g, board, options)
     _pack_gates(g, board)
+    _pack_least_powers(g)
     _pack_pieces(g, board, players, options.start_shift)
     g[at.OPENING : at.OPENING + at.STATE_SIZE] = g[: at.STATE_SIZE]
     return g
@@ -218,6 +220,19 @@ def _pack_gates(g: at.State, board: Board) -> None:
                 if space is not None:
                     g[at.EDGE_GATES + space * at.DIRECTIONS + direction] = gate
                     g[at.SPACE_GATES + space] |= 1 << gate
+
+
+def _pack_least_powers(g: at.State) -> None:
+    """Note for every space what its neighbours ask for at least, so that few plays look at them."""
+    for space in range(g[at.SPACES]):
+        neighbours = [at.neighbour(g, space, direction) for direction in range(at.DIRECTIONS)]
+        for symbol in range(words.SYMBOLS):
+            powers = [
+                at.power(g, to)
+                for to in neighbours
+                if to != words.NOWHERE and at.ground(g, to) == symbol
+            ]
+            g[at.LEAST_POWERS + space * words.SYMBOLS + symbol] = min(powers, default=TOO_MUCH)
 
 
 def _pack_space(g: at.State, space: int, printed: Space) -> None:

@@ -9,25 +9,32 @@ from __future__ import annotations
 from core.quest.bots.kernels import memory
 from core.quest.bots.kernels.careful import is_hampered, plan_carefully
 from core.quest.bots.kernels.hands import owned, plan_end, plan_purchase, purse
-from core.quest.bots.kernels.memory import GAPS, best_rest, forget_best, need, note_best, plan, rest
+from core.quest.bots.kernels.memory import (
+    GAPS,
+    best_rest,
+    forget_best,
+    linked_gate,
+    linked_space,
+    need,
+    note_best,
+    plan,
+    rest,
+)
 from core.quest.bots.kernels.reach import plan_stop
 from core.quest.engine.kernels import actions as kinds
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
 from core.quest.engine.kernels.actions import action, play_about
 from core.quest.engine.kernels.choices import can_act
-from core.quest.engine.kernels.ground import piece_of, pieces_each, way_to
+from core.quest.engine.kernels.ground import is_closed, is_taken, piece_of, pieces_each
 from core.quest.engine.kernels.market import HALVES, is_for_sale
-from core.quest.engine.kernels.movement import does_meet
 from core.quest.engine.kernels.notes import held_card, note_hand
 from core.quest.engine.kernels.state import (
     State,
     card_power,
     draws,
-    ground,
     has_symbol,
     in_market,
-    neighbour,
     position,
     power,
     price,
@@ -175,10 +182,12 @@ def plan_walk(g: State, piece: int, symbol: int, strength: int) -> bool:
 
 def next_step(g: State, piece: int, space: int, symbol: int, left: int, goal: int) -> int:
     """The neighbouring space from which the rest of the play still gets to the goal."""
-    for direction in range(at.DIRECTIONS):
-        to = neighbour(g, space, direction)
-        if to != words.NOWHERE and does_meet(ground(g, to), power(g, to), symbol, left):
-            is_right = best_rest(g, to, symbol, left - power(g, to)) == goal
-            if is_right and way_to(g, piece, space, direction, words.NO_GATES) != words.NOWHERE:
+    steps = memory.STEP_FIRSTS + space * words.SYMBOLS + symbol
+    for index in range(g[steps], g[steps + 1]):
+        to = linked_space(g[index])
+        if power(g, to) <= left and best_rest(g, to, symbol, left - power(g, to)) == goal:
+            gate = linked_gate(g[index])
+            is_open = gate == at.MOST_GATES or not is_closed(g, gate, words.NO_GATES)
+            if is_open and not is_taken(g, to, piece):
                 return to
     return words.NOWHERE

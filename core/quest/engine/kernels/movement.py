@@ -19,6 +19,7 @@ from core.quest.engine.kernels.state import (
     gates_beside,
     ground,
     is_finish,
+    least_power,
     neighbour,
     position,
     power,
@@ -60,9 +61,10 @@ def may_clear(g: State, gate: int, space: int, opened: int, symbol: int, left: i
 
 def can_go_on(g: State, mover: int, space: int, opened: int, symbol: int, left: int) -> bool:
     """Whether a play can take another step or clear another blockade (Q-MOVE-3, Q-BLK-11)."""
-    for direction in range(at.DIRECTIONS):
-        if next_space(g, mover, space, direction, opened, symbol, left) != words.NOWHERE:
-            return True
+    if symbol == words.ANYTHING or left >= least_power(g, space, symbol):
+        for direction in range(at.DIRECTIONS):
+            if next_space(g, mover, space, direction, opened, symbol, left) != words.NOWHERE:
+                return True
     if gates_beside(g, space) != 0:
         for gate in range(g[at.GATES]):
             if may_clear(g, gate, space, opened, symbol, left):

@@ -105,6 +105,7 @@ NEXT_TO_CAVE = tables.cells(MOST_SPACES)
 NEIGHBOURS = tables.cells(MOST_SPACES * DIRECTIONS)
 EDGE_GATES = tables.cells(MOST_SPACES * DIRECTIONS)
 EDGE_CAVES = tables.cells(MOST_SPACES * DIRECTIONS)
+LEAST_POWERS = tables.cells(MOST_SPACES * SYMBOLS)
 
 # --- Scratch -------------------------------------------------------------------------------------
 
@@ -351,6 +352,11 @@ def neighbour(g: State, space: int, direction: int) -> int:
 def edge_gate(g: State, space: int, direction: int) -> int:
     """The gate on an edge of a space, or NOWHERE."""
     return g[EDGE_GATES + space * DIRECTIONS + direction]
+
+
+def least_power(g: State, space: int, symbol: int) -> int:
+    """The least power that any neighbour asks for in a symbol, whatever lies before it."""
+    return g[LEAST_POWERS + space * SYMBOLS + symbol]
 
 
 def edge_cave(g: State, space: int, direction: int) -> int:
