@@ -91,7 +91,8 @@ def is_beside_blockade(g: State, space: int) -> bool:
 def plan_carefully(g: State, player: int, is_payment: bool) -> bool:
     """Plan the best play of all, or the best payment, if any gets a piece nearer."""
     forget_best(g)
-    note_shut(g)
+    if not is_payment:
+        note_shut(g)
     for own in range(pieces_each(g)):
         piece = piece_of(g, player, own)
         if position(g, piece) != words.HOME:
@@ -193,6 +194,17 @@ def opens_way(g: State, chart: int, node: int) -> bool:
 def consider_payments(g: State, own: int, piece: int, chart: int) -> None:
     """Consider rubble and camps beside a piece, and blockades of that kind."""
     space = position(g, piece)
+    if g[memory.PAID_AROUND + space] != 0:
+        consider_paid_spaces(g, own, piece, chart, space)
+    gate = gate_ahead(g, chart, space) if gates_beside(g, space) != 0 else words.NOWHERE
+    is_closed_ahead = gate != words.NOWHERE and is_closed(g, gate, words.NO_GATES)
+    if is_closed_ahead and can_spare(g, gate_ground(g, gate), gate_power(g, gate), space):
+        code = action(kinds.PAY_GATE, piece_about(gate, own))
+        note_best(g, BLOCKADE_COST, code, gate_ground(g, gate), gate_power(g, gate), own)
+
+
+def consider_paid_spaces(g: State, own: int, piece: int, chart: int, space: int) -> None:
+    """Consider rubble and camps beside the space of a piece."""
     for direction in range(at.DIRECTIONS):
         to = neighbour(g, space, direction)
         is_there = (
@@ -203,11 +215,6 @@ def consider_payments(g: State, own: int, piece: int, chart: int) -> None:
             gain = g[chart + space] - g[chart + to]
             code = action(kinds.PAY_SPACE, piece_about(to, own))
             note_best(g, gain, code, ground(g, to), power(g, to), own)
-    gate = gate_ahead(g, chart, space)
-    is_closed_ahead = gate != words.NOWHERE and is_closed(g, gate, words.NO_GATES)
-    if is_closed_ahead and can_spare(g, gate_ground(g, gate), gate_power(g, gate), space):
-        code = action(kinds.PAY_GATE, piece_about(gate, own))
-        note_best(g, BLOCKADE_COST, code, gate_ground(g, gate), gate_power(g, gate), own)
 
 
 def can_spare(g: State, what: int, number: int, space: int) -> bool:

@@ -91,6 +91,8 @@ FAR = 1 << 40
 REST = bots.cells(MOST_SPACES)
 AHEAD = bots.cells(MOST_SPACES)
 """The direction of the easiest way on from each space."""
+MARK_BITS = bots.cells(MOST_SPACES)
+"""For each space its mark."""
 NARROW = bots.cells(MOST_SPACES)
 """How much longer the way gets for those behind a space if they cannot pass over it."""
 PAID_AROUND = bots.cells(MOST_SPACES)
@@ -221,8 +223,10 @@ DECK_PURSES = bots.cells(PURSES_LISTED)
 DEMAND = bots.cells(GROUNDS_LISTED * POWERS_LISTED)
 """For each ground and power, how many such spaces and blockades lie ahead."""
 DEMANDED_COUNT = bots.cell()
-DEMANDED = bots.cells(GROUNDS_LISTED * POWERS_LISTED)
-"""The grounds and powers of which there are any."""
+DEMANDED_GROUNDS = bots.cells(GROUNDS_LISTED * POWERS_LISTED)
+DEMANDED_POWERS = bots.cells(GROUNDS_LISTED * POWERS_LISTED)
+DEMANDED_NUMBERS = bots.cells(GROUNDS_LISTED * POWERS_LISTED)
+"""The grounds and powers of which there are any, and how many."""
 CHARTS = bots.cells(MOST_PLAYERS * MOST_SPACES)
 """For each player a map in thousandths of a turn, for the deck it was surveyed for."""
 CAMP_LOSSES = bots.cells(MOST_PLAYERS * POWERS_LISTED)
@@ -307,6 +311,10 @@ CHOSEN = bots.cells(2)
 """The set of entries that was chosen for each own piece."""
 BLOCKED_SPACES = bots.cells(MOST_PIECES)
 """The next spaces on the ways of the other pieces."""
+BLOCKED_MARKS = bots.cell()
+"""The marks of these spaces, one bit each."""
+OTHERS_MARKS = bots.cell()
+"""The marks of the spaces of the other pieces, one bit each."""
 COINS_NOTED = bots.cell()
 """Up to how many half coins the gains are noted."""
 COIN_WORTH = bots.cell()

@@ -239,6 +239,10 @@ def worth_of_standing(g: State, player: int, space: int) -> int:
     worth = 0
     ahead = g[memory.AHEAD + space]
     to = words.NOWHERE if ahead == words.NOWHERE else neighbour(g, space, ahead)
+    is_blocking = g[memory.MARK_BITS + space] & g[memory.BLOCKED_MARKS] != 0
+    is_blocked = to != words.NOWHERE and g[memory.MARK_BITS + to] & g[memory.OTHERS_MARKS] != 0
+    if not is_blocking and not is_blocked:
+        return 0
     for piece in range(g[at.PLAYERS] * pieces_each(g)):
         if owner(g, piece) != player:
             if g[memory.BLOCKED_SPACES + piece] == space:
@@ -256,9 +260,14 @@ def worth_of_standing(g: State, player: int, space: int) -> int:
 def note_blocked_spaces(g: State, player: int) -> None:
     """Note the next space on the way of every piece of the others; one who is stalled bars none."""
     is_moving = shortest_wait(g, player) < LONGEST_BLOCK
+    g[memory.BLOCKED_MARKS] = 0
+    g[memory.OTHERS_MARKS] = 0
     for piece in range(g[at.PLAYERS] * pieces_each(g)):
         space = position(g, piece)
         g[memory.BLOCKED_SPACES + piece] = words.NOWHERE
-        is_other = is_moving and owner(g, piece) != player and space != words.HOME
-        if is_other and g[memory.AHEAD + space] != words.NOWHERE:
-            g[memory.BLOCKED_SPACES + piece] = neighbour(g, space, g[memory.AHEAD + space])
+        if owner(g, piece) != player and space != words.HOME:
+            g[memory.OTHERS_MARKS] |= g[memory.MARK_BITS + space]
+            if is_moving and g[memory.AHEAD + space] != words.NOWHERE:
+                blocked = neighbour(g, space, g[memory.AHEAD + space])
+                g[memory.BLOCKED_SPACES + piece] = blocked
+                g[memory.BLOCKED_MARKS] |= g[memory.MARK_BITS + blocked]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.quest.bots.kernels import memory
 from core.quest.bots.kernels.entries import entry_token, is_token_entry
-from core.quest.bots.kernels.memory import mark_of, play_from
+from core.quest.bots.kernels.memory import play_from
 from core.quest.bots.kernels.payments import pay_from
 from core.quest.bots.kernels.places import STAMP_BITS, STAMP_MASK, add_place, worth_of_stop
 from core.quest.bots.kernels.reach import note_shut, reach
@@ -61,7 +61,7 @@ def note_taken(g: State, mover: int) -> None:
         space = position(g, piece)
         if space != words.HOME and is_taken(g, space, mover):
             g[memory.TAKEN + space] = g[memory.SEEN_STAMP]
-            g[memory.TAKEN_MARKS] |= mark_of(space)
+            g[memory.TAKEN_MARKS] |= g[memory.MARK_BITS + space]
 
 
 def play_entry(g: State, own: int, piece: int, place: int, entry: int, change: int) -> None:

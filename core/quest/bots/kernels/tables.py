@@ -83,6 +83,7 @@ def note_links(g: State) -> None:
     g[memory.NO_TOLL] = 0
     g[memory.FINISH_COUNT] = 0
     for space in range(g[at.SPACES]):
+        g[memory.MARK_BITS + space] = mark_of(space)
         strength = min(power(g, space), memory.POWERS_LISTED - 1)
         g[memory.TERRAINS + space] = ground(g, space) * memory.POWERS_LISTED + strength
         if is_finish(g, space):
@@ -202,7 +203,7 @@ def note_goals(g: State, origin: int, symbol: int) -> None:
                 if node > 0 and g[memory.GOAL_COUNT] < memory.MOST_GOALS:
                     g[memory.GOALS + g[memory.GOAL_COUNT]] = space
                     g[memory.GOAL_COUNT] += 1
-                    marks |= mark_of(space)
+                    marks |= g[memory.MARK_BITS + space]
                 edges |= gates_towards(g, space, node)
                 find_next_goals(g, space, symbol, strength)
         play = play_from(origin, symbol, strength)

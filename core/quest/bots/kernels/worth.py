@@ -252,9 +252,11 @@ def list_demand(g: State) -> None:
     number = 0
     for what in range(words.START):
         for strength in range(1, g[memory.MOST_POWER] + 1):
-            asked = what * memory.POWERS_LISTED + strength
-            if g[memory.DEMAND + asked] > 0:
-                g[memory.DEMANDED + number] = asked
+            asked = g[memory.DEMAND + what * memory.POWERS_LISTED + strength]
+            if asked > 0:
+                g[memory.DEMANDED_GROUNDS + number] = what
+                g[memory.DEMANDED_POWERS + number] = strength
+                g[memory.DEMANDED_NUMBERS + number] = asked
                 number += 1
     g[memory.DEMANDED_COUNT] = number
 
@@ -264,9 +266,8 @@ def turns_ahead(g: State) -> int:
     turns = 0
     brought = cards_a_turn(g)
     for index in range(g[memory.DEMANDED_COUNT]):
-        asked = g[memory.DEMANDED + index]
-        what, strength = asked // memory.POWERS_LISTED, asked % memory.POWERS_LISTED
-        turns += g[memory.DEMAND + asked] * cost_of(g, what, strength, brought)
+        what, strength = g[memory.DEMANDED_GROUNDS + index], g[memory.DEMANDED_POWERS + index]
+        turns += g[memory.DEMANDED_NUMBERS + index] * cost_of(g, what, strength, brought)
     return turns - worth_of_coins(g, brought)
 
 
