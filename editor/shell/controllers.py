@@ -12,6 +12,7 @@ from editor.shell.certifying import Certifying
 from editor.shell.editor_page import EditorPage
 from editor.shell.help_commands import HelpCommands
 from editor.shell.pasting import Pasting
+from editor.shell.versions import Versions
 from editor.shell.view_commands import ViewCommands
 from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
@@ -53,6 +54,7 @@ class DesignControllers(QObject):
         self.certifying = Certifying(self.document, live.checks, shared)
         reading = TextReading(shared.jobs, shared.tell_failure, self)
         self.pasting = Pasting(self.document, self.page, wishes, reading, lambda: pages.is_editing)
+        self.versions = Versions(self.document, shared, wishes, pages)
         self.view = ViewCommands(self.page, editor.tabs)
         self.help = HelpCommands(pages)
         self.shown = ShownParts(
@@ -62,7 +64,7 @@ class DesignControllers(QObject):
 
     def _connect(self, editor: EditorPage) -> None:
         events, panels = self.page.events, self.panels
-        both = (self.certifying, self.pasting, self.exporting, events)
+        both = (self.certifying, self.pasting, self.exporting, self.versions, events)
         for quiet in (
             self.files,
             self.view,

@@ -1,0 +1,131 @@
+"""The dialog that lays two designs side by side: maps, figures, and what differs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtGui import QPixmap
+from PyQt6.QtWidgets import QComboBox, QDialog, QFileDialog, QGridLayout, QLabel, QWidget
+
+from core.files.nodes import Unreadable
+from core.jobs import Progress, Work
+from core.language import tr, tr_lazy
+from editor.background.latest import Latest, Listener
+from editor.comparing.choices import Choice, Compared, choice_of_file, compared
+from editor.comparing.maps import ComparedMaps
+from editor.documents.file_commands import design_files
+from editor.studio.shared import Shared
+from editor.widgets.help_topics import set_help_topic
+from editor.widgets.labels import plain_label
+from editor.widgets.parts import button, button_row
+from editor.widgets.translated import Translated
+
+_MAP = QSize(430, 330)
+_MOST_TOLD = 8
+"""Differences in words; the maps show all of them."""
+
+
+class CompareDialog(Translated, QDialog):
+    """Shows two designs that can be chosen among some, or from files."""
+
+    def __init__(self, choices: Sequence[Choice], shared: Shared, parent: QWidget) -> None:
+        """Begin with the first two choices; there may be but one."""
+        super().__init__(parent)
+        set_help_topic(self, "design#versions")
+        self._shared, self._choices = shared, list(choices)
+        self.sides = QComboBox(), QComboBox()
+        self.maps = QLabel(), QLabel()
+        self.differences, self.trouble = plain_label(), plain_label(is_bold=True)
+        self.figures = QGridLayout()
+        self._latest = Latest(shared.jobs, self)
+        self._painting = ComparedMaps(self)
+        self._painting.painted.connect(self._show_maps)
+        self._arrange()
+        for number, box in enumerate(self.sides):
+            for choice in self._choices:
+                box.addItem(choice.title)
+            box.setCurrentIndex(min(number, len(self._choices) - 1))
+            box.currentIndexChanged.connect(self._look)
+        self.finished.connect(self._stop)
+        self._name()
+        self._look()
+
+    def _arrange(self) -> None:
+        grid = QGridLayout(self)
+        grid.setContentsMargins(16, 16, 16, 14)
+        grid.setSpacing(10)
+        for column, (box, map_) in enumerate(zip(self.sides, self.maps, strict=True)):
+            map_.setFixedSize(_MAP)
+            map_.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            grid.addWidget(box, 0, column)
+            grid.addWidget(map_, 1, column)
+        self.figures.setHorizontalSpacing(24)
+        self.file_button, self.close_button = button(self._ask_file), button(self.accept)
+        grid.addLayout(self.figures, 2, 0)
+        grid.addWidget(self.differences, 2, 1, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(self.trouble, 3, 0, 1, 2)
+        grid.addLayout(button_row((self.file_button,), (self.close_button,)), 4, 0, 1, 2)
+
+    def _name(self) -> None:
+        self.set_translated(self.setWindowTitle, "Compare")
+        self.set_translated(self.sides[0].setAccessibleName, "The one")
+        self.set_translated(self.sides[1].setAccessibleName, "The other")
+        self.set_translated(self.file_button.setText, "&Another file…")
+        self.set_translated(self.close_button.setText, "C&lose")
+
+    def _ask_file(self) -> None:
+        title = tr("Compare with a saved design")
+        name, _kind = QFileDialog.getOpenFileName(self, title, "", design_files())
+        if name:
+            self.add_file(Path(name))
+
+    def add_file(self, path: Path) -> None:
+        """Compare with a file, too, at the right."""
+        self._choices.append(choice_of_file(path))
+        for box in self.sides:
+            box.addItem(self._choices[-1].title)
+        self.sides[1].setCurrentIndex(len(self._choices) - 1)
+
+    def _look(self) -> None:
+        """Look at what is chosen, off the GUI thread."""
+        one, other = (self._choices[box.currentIndex()] for box in self.sides)
+        listener = Listener(self._show, self._fail)
+        self._latest.run(tr_lazy("Comparing"), self._looking(one, other), listener)
+
+    def _looking(self, one: Choice, other: Choice) -> Work[Compared]:
+        yield Progress(0, 1, "")
+        return compared(one, other, self._shared.sketching, self._shared.boxes)
+
+    def _show(self, found: Compared) -> None:
+        self.trouble.clear()
+        self._show_figures(found)
+        told = found.differences[:_MOST_TOLD]
+        more = len(found.differences) - len(told)
+        lines = [*told, tr("and {count} more", count=more)] if more else [*told]
+        self.differences.setText("\n".join(lines) or tr("Both play the same."))
+        self._painting.paint(*found.sketches, _MAP, self._shared.theme.palette)
+
+    def _show_figures(self, found: Compared) -> None:
+        while (item := self.figures.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
+        for row, cells in enumerate(found.rows):
+            for column, text in enumerate(cells):
+                self.figures.addWidget(plain_label(text, is_faint=column == 0), row, column)
+
+    def _show_maps(self, one: QPixmap, other: QPixmap) -> None:
+        for label, picture, box in zip(self.maps, (one, other), self.sides, strict=True):
+            label.setPixmap(picture)
+            label.setAccessibleName(tr("Map of {name}", name=box.currentText()))
+
+    def _fail(self, error: Exception) -> None:
+        if not isinstance(error, Unreadable):
+            self._shared.tell_failure(error)
+            return
+        self.trouble.setText(tr("This cannot be compared: {reason}", reason=error))
+
+    def _stop(self) -> None:
+        self._latest.cancel()
+        self._painting.stop()
