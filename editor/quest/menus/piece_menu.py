@@ -52,7 +52,7 @@ PIECE_MENU: Submenu[RoutePage] = Submenu(
         ),
         switch(
             "lock_table",
-            marked("Lock the whole ta&ble"),
+            marked("Loc&k the whole table"),
             "Ctrl+Alt+K",
             do=lambda on, is_on: on.locks.set_table(is_on),
             is_on=lambda on: on.document.design.locked.is_table,

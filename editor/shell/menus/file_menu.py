@@ -72,20 +72,31 @@ FILE_MENU: Submenu[DesignControllers] = Submenu(
             need=_SAVED,
         ),
         None,
-        row(
-            "keep_version",
-            marked("&Keep as a version"),
-            "Ctrl+Alt+V",
-            do=lambda on: on.versions.keep(),
-            need=NOT_EMPTY,
-        ),
-        row("versions", marked("Vers&ions…"), "Ctrl+Alt+H", do=lambda on: on.versions.show()),
-        row(
-            "compare",
-            marked("Compare with a version or a fi&le…"),
-            "Ctrl+Alt+M",
-            do=lambda on: on.versions.compare(),
-            need=NOT_EMPTY,
+        Submenu(
+            "versions_menu",
+            marked("Vers&ions"),
+            (
+                row(
+                    "keep_version",
+                    marked("&Keep as a version"),
+                    "Ctrl+Alt+V",
+                    do=lambda on: on.versions.keep(),
+                    need=NOT_EMPTY,
+                ),
+                row(
+                    "versions",
+                    marked("&List of versions…"),
+                    "Ctrl+Alt+H",
+                    do=lambda on: on.versions.show(),
+                ),
+                row(
+                    "compare",
+                    marked("&Compare with a version or a file…"),
+                    "Ctrl+Alt+M",
+                    do=lambda on: on.versions.compare(),
+                    need=NOT_EMPTY,
+                ),
+            ),
         ),
         None,
         row(
