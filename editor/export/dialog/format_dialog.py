@@ -34,8 +34,8 @@ from editor.widgets.settings import WindowArrangement
 from editor.widgets.translated import Translated
 
 _SIZE = 1120, 660
-_BESIDE_TITLE, _FORM_WIDTH = 50, 300
-"""Pixels for sign, margins and frame beside the titles of formats, and for the options."""
+_BESIDE_TITLE, _FORM_WIDTH = 80, 300
+"""Pixels for tick, sign, margins and frame beside the titles of formats, and for the options."""
 _ROW_HEIGHT, _SIGN = 30, QSize(18, 18)
 _ARRANGED = "export"
 """What the settings call windows like these."""

@@ -7,13 +7,12 @@ from pathlib import Path
 
 from PyQt6.QtCore import QUrl, pyqtSignal
 from PyQt6.QtGui import QDesktopServices
-from PyQt6.QtWidgets import QPushButton
+from PyQt6.QtWidgets import QLineEdit, QPushButton
 
 from core.language import marked
 from editor.panels.playtesting.margins_form import MarginsForm
 from editor.studio.shared import Shared
 from editor.widgets.form_section import FormSection
-from editor.widgets.labels import plain_label
 from editor.widgets.settings import LIVE, SYSTEM, Look, StartWith
 
 _STARTS = {
@@ -33,6 +32,7 @@ _LANGUAGES = {
     "de": "Deutsch",
     "fr": "Français",
 }
+_PATH_WIDTH = 340
 _PAPERS = {"a4": "A4", "letter": marked("US Letter")}
 
 
@@ -102,7 +102,9 @@ class SafetySection(FormSection):
     def __init__(self, shared: Shared) -> None:
         """Tell where the journal is."""
         super().__init__()
-        self.folder = plain_label(str(shared.journal.folder))
+        self.folder = QLineEdit(str(shared.journal.folder))
+        self.folder.setReadOnly(True)
+        self.folder.setMinimumWidth(_PATH_WIDTH)
         self.add_field(
             marked("Unsaved work is kept in"),
             self.folder,

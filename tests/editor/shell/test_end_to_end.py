@@ -1,11 +1,15 @@
 """The whole program on a virtual display, with a real mouse and real keys (xdotool)."""
 
+from pathlib import Path
+
 from core.geometry.hexes import Hex
 from core.quest.board.defects import defects
 from core.quest.board.layout import lay_out
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.route.reading import parse_route, read_route
 from core.quest.route.route import Placement, Route
+from editor.safety.session import Session
+from editor.widgets.settings import APPLICATION, Settings, StartWith
 from tests.editor.real_program import Program, State, on_a_display
 
 pytestmark = on_a_display
@@ -119,3 +123,35 @@ def test_several_files_have_several_windows(program: Program) -> None:
     program.start(*files)
     state = program.wait(lambda state: len(state["windows"]) == 2)
     assert {window["path"] for window in state["windows"]} == set(map(str, files))
+
+
+def test_finding_10_all_windows_and_unsaved_work_come_back_after_kill_9(program: Program) -> None:
+    one, other = program.home / "one.yaml", program.home / "other.yaml"
+    one.write_text(TWO_PIECES, encoding="utf-8")
+    other.write_text(TWO_PIECES.replace("Short cut", "Other way"), encoding="utf-8")
+    settings = Settings(program.home / "CONFIG" / APPLICATION / "settings.ini")
+    settings.start_with = StartWith.LAST
+    settings.write()
+    program.start(one, other)
+    program.wait(lambda state: len(state["windows"]) == 2)
+    program.key("c")
+    program.wait(lambda state: any(each["carried"] for each in state["windows"]))
+    program.key("Return")
+    program.wait(lambda state: not all(each["is_clean"] for each in state["windows"]))
+    program.wait_for_journal("side: C")
+    noted = program.home / "STATE" / APPLICATION / "sessions"
+    program.wait(lambda _: any(_drafts(file) for file in noted.glob("*.json")))
+    before = {each["path"]: each["route"] for each in program.state["windows"]}
+    program.kill()
+
+    program.start()
+    state = program.wait(lambda state: len(state["windows"]) == 2)
+    assert not state["dialogs"], "nothing has to be asked"
+    assert {each["path"]: each["route"] for each in state["windows"]} == before
+    assert sorted(each["is_clean"] for each in state["windows"]) == [False, True]
+
+
+def _drafts(session: Path) -> list[str]:
+    """The windows with unsaved work in what was noted of a program."""
+    read = Session.read(session.read_text(encoding="utf-8"))
+    return [each.draft for each in read.windows if each.draft] if read is not None else []
