@@ -71,12 +71,13 @@ class DesignCard(_Card):
 
     Attributes:
         entry: the file, as far as it is known.
+        picture: what it looks like; nothing as long as that is not known.
     """
 
     def __init__(self, entry: DesignEntry) -> None:
         """Show a file of which nothing may be known yet."""
         super().__init__()
-        self.entry, self._picture = entry, QPixmap()
+        self.entry, self.picture = entry, QPixmap()
         self.tell(entry)
 
     def tell(self, entry: DesignEntry) -> None:
@@ -89,7 +90,7 @@ class DesignCard(_Card):
 
     def show_picture(self, picture: QPixmap) -> None:
         """Show what the design looks like."""
-        self._picture = picture
+        self.picture = picture
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -122,8 +123,8 @@ class DesignCard(_Card):
         painter.end()
 
     def _paint_picture(self, painter: QPainter, box: QRect) -> None:
-        if not self._picture.isNull():
-            painter.drawPixmap(box.topLeft(), self._picture)
+        if not self.picture.isNull():
+            painter.drawPixmap(box.topLeft(), self.picture)
             return
         painter.setPen(QPen(rim_colour(self.palette()), 1))
         painter.setBrush(self._colour(_ROLE.AlternateBase))

@@ -258,6 +258,11 @@ class StartPage(Translated, QFrame):
         if card is not None:
             card.show_picture(present(self._designs.thumbnails.picture(card.entry)))
 
+    @property
+    def pictures(self) -> tuple[QPixmap, ...]:
+        """The pictures of designs that are there by now."""
+        return tuple(each.picture for each in self._cards.values() if not each.picture.isNull())
+
     def _paint_signs(self) -> None:
         ratio = self.devicePixelRatioF()
         for way, tile in zip(self._ways, self._tiles, strict=True):

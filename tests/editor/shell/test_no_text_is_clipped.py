@@ -1,7 +1,12 @@
 """Every label and button has room for its text, in three languages and at two sizes."""
 
+import json
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 
 import pytest
 from PyQt6.QtWidgets import (
@@ -113,3 +118,17 @@ def dialogs(studio: Studio, window: DesignWindow) -> Iterator[str]:
         yield from clipped(dialog)
         dialog.close()
         settle()
+
+
+@pytest.mark.parametrize("ratio", ["1.5", "2", "3"])
+def test_screens_with_more_dots_are_sharp_and_nothing_is_clipped(
+    ratio: str, tmp_path: Path
+) -> None:
+    command = [sys.executable, "-m", "tests.editor.shell.scaled_window", str(tmp_path)]
+    scaled = {**os.environ, "QT_SCALE_FACTOR": ratio, "QT_QPA_PLATFORM": "offscreen"}
+    ended = subprocess.run(command, env=scaled, capture_output=True, check=True, timeout=100)
+    told = json.loads(ended.stdout)
+    assert told["ratio"] == float(ratio)
+    assert told["dots"] == [round(length * float(ratio)) for length in told["size"]]
+    assert told["pictures"] == [float(ratio)]
+    assert told["clipped"] == []

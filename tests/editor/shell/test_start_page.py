@@ -88,7 +88,7 @@ def test_recent_designs_have_pictures_and_verdicts_and_open_in_the_place_of_the_
     qtbot.waitUntil(lambda: "Mine" in cards_of(page))
     assert len(page.recent.cards) == 1, "what is gone is not shown"
     card = cards_of(page)["Mine"]
-    qtbot.waitUntil(lambda: not card._picture.isNull() and "rounds" in card.lines[1])
+    qtbot.waitUntil(lambda: not card.picture.isNull() and "rounds" in card.lines[1])
     assert "easy" in card.lines[0]
     assert "Mine" in card.accessibleName()
     card.click()
