@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import closing
 from dataclasses import field, replace
+from functools import partial
 from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -16,17 +18,18 @@ from core.language import clause, tr
 from core.playtest.statistics.margins import USUAL_MARGINS, Margins
 from core.shelf import recognise_file
 from core.values import dataclass
-from core.workers import Worker
+from core.workers import Worker, WorkerEnded
 
 if TYPE_CHECKING:
     from core.game import AnyGame
     from core.playtest import spec
     from core.playtest.reports import headline, report_text, runs, side_by_side
-    from core.playtest.reports.runs import Run
+    from core.playtest.reports.runs import Play, Run
     from core.playtest.reports.side_by_side import SideBySide
     from core.playtest.running import runner, worker_batches
-    from core.playtest.running.runner import Playtest
+    from core.playtest.running.runner import Partial, Playtest
     from core.playtest.spec import AnySpec
+    from core.playtest.totals import Totals
 else:
     runner = deferred("core.playtest.running.runner")
     worker_batches = deferred("core.playtest.running.worker_batches")
@@ -128,12 +131,14 @@ def own_games(
 ) -> Work[RunOutcome]:
     """Play an order on a table, unless that is a run already, and compare it with a rival."""
     if isinstance(order, RunOrder):
-        wanted = spec_of(order, table.game, table.board)
+        wanted, troubles = spec_of(order, table.game, table.board), list[str]()
+        play = partial(_kept, table.playing, stop, troubles)
         if order.asks_panel:
-            asking = runs.running_with_panel(wanted, stop, table.playing, has_skill_gap=False)
-            run = yield from asking
+            run = yield from runs.running_with_panel(wanted, stop, play, has_skill_gap=False)
         else:
-            run = yield from runs.running(wanted, stop, table.playing)
+            run = yield from runs.running(wanted, stop, play)
+        if troubles:
+            return outcome_of(run, None, troubles[0])
     else:
         run = order
     if not isinstance(rival, Path):
@@ -144,6 +149,25 @@ def own_games(
         return outcome_of(run, played, margins=table.margins)
     except NoRival as error:
         return outcome_of(run, None, str(error))
+
+
+def _kept(play: Play, stop: Event, troubles: list[str], wanted: AnySpec) -> Playtest:
+    """The same games; should the worker be lost for good, those so far stay, and why is told."""
+    last: Partial | None = None
+    with closing(play(wanted)) as work:
+        while True:
+            try:
+                last = next(work)
+            except StopIteration as end:
+                totals: Totals = end.value
+                return totals
+            except WorkerEnded as error:
+                if last is None or not last.done:
+                    raise
+                troubles.append(str(error))
+                stop.set()
+                return last.gathered.totals
+            yield last
 
 
 def outcome_of(

@@ -1,5 +1,6 @@
 """The work of a playtest of one's own: orders become games, and rivals play the same."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from threading import Event
@@ -12,10 +13,15 @@ from core.jobs import Progress, Work, finished
 from core.playtest.panel.words import verdict_sentence
 from core.playtest.reports import runs
 from core.playtest.reports.runs import Run
+from core.playtest.running import runner
+from core.playtest.running.runner import Partial
+from core.playtest.totals import Gathered
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.game import QUEST
+from core.quest.playtest.batch_kernels import LAYOUT
 from core.quest.playtest.spec import QuestSpec
 from core.quest.playtest.words import QUEST_WORDS
+from core.workers import WorkerEnded
 from editor.panels.playtesting.own_games import BoardAndBox, RunOrder, board_at, own_games, spec_of
 from editor.panels.playtesting.result_view import ResultView
 from editor.quest.panels.playtesting.chapters import PLAYTEST_PARTS
@@ -105,6 +111,24 @@ def test_a_run_that_is_known_is_not_played_again(
     assert outcome.run is known
     assert outcome.beside is not None
     assert not any(each.verdict.is_difference for each in outcome.beside.contrasts)
+
+
+def test_games_are_kept_when_the_worker_is_lost_for_good(
+    table: BoardAndBox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def dying(spec: QuestSpec, *, kernels: object) -> Iterator[Partial]:
+        assert kernels is not None
+        nothing = Gathered.none(LAYOUT, spec.players)
+        some = nothing.with_part(run_on(spec, 20).totals)
+        for each in (nothing, some):
+            yield Partial(each.games, spec.games, gathered=each)
+        raise WorkerEnded("It has ended twice.")
+
+    monkeypatch.setattr(runner, "playtesting", dying)
+    outcome = finished(own_games(ORDER, table, None, Event()))
+    assert (outcome.run.totals.games, outcome.run.is_stopped) == (20, True)
+    assert outcome.answer.startswith("Stopped early.")
+    assert outcome.remark == "It has ended twice."
 
 
 def test_a_run_without_any_game_can_be_shown(table: BoardAndBox, qtbot: QtBot) -> None:
