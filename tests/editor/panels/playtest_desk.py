@@ -139,12 +139,14 @@ class LiveGames:
 
     Attributes:
         panel: what the panel says of every design as soon as all is played.
+        games: how many that is.
     """
 
     door: Event = field(default_factory=Event)
     panel: LivePanel | None = None
     is_held: bool = False
     is_saving_power: bool = False
+    games: int = GAMES
 
     def work(self) -> LiveWork:
         return LiveWork(self._preparing, self, lambda: self.is_saving_power)
@@ -159,13 +161,13 @@ class LiveGames:
         kept = showing.known(live.key)
         while self.is_held:
             sleep(0.002)
-            yield LiveStep(0, GAMES)
+            yield LiveStep(0, self.games)
         first = _live_result(live, 100 if kept is None else kept.totals.games)
-        yield LiveStep(100, GAMES, "", showing.with_result(first))
+        yield LiveStep(100, self.games, "", showing.with_result(first))
         while not self.door.wait(0.002):
-            yield LiveStep(100, GAMES)
-        last = replace(_live_result(live, GAMES), panel=self.panel)
-        yield LiveStep(GAMES, GAMES, "", showing.with_result(last))
+            yield LiveStep(100, self.games)
+        last = replace(_live_result(live, self.games), panel=self.panel, is_sharp=True)
+        yield LiveStep(self.games, self.games, "", showing.with_result(last))
         return last
 
 

@@ -15,6 +15,7 @@ from core.figures import give_or_take
 from core.language import tr_lazy
 from core.playtest.live.results import LiveLineup
 from core.playtest.statistics.margins import USUAL_MARGINS, Margins
+from core.playtest.statistics.sameness import FIRST_LOOK
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route import edits
 from editor.live.playtest import LiveState
@@ -129,7 +130,7 @@ def test_an_edit_is_compared_with_what_was_before(desk: Desk) -> None:
     desk.wait_for_live(GAMES)
     assert card.changes.text() == (
         "Since the last edit: 1.0 rounds longer; "
-        "practically the same: seat 1, seat 2, seat 3, seat 4; undecided yet: unfinished"
+        "practically the same: unfinished; undecided yet: seat 1, seat 2, seat 3, seat 4"
     )
     assert card.changes_sample.text() == (
         "from 400 games with the same seeds on both designs, when four equal planners play"
@@ -146,9 +147,10 @@ def test_an_edit_is_compared_with_what_was_before(desk: Desk) -> None:
 
 def test_margins_are_chosen_in_the_panel_and_judge_at_once(desk: Desk) -> None:
     desk.live_games.door.set()
-    desk.play_live(GAMES)
+    desk.live_games.games = FIRST_LOOK
+    desk.play_live(FIRST_LOOK)
     desk.turn()
-    desk.wait_for_live(GAMES)
+    desk.wait_for_live(FIRST_LOOK)
     form, told = desk.panel.margins, desk.panel.card.changes
     assert [form.rounds.value(), form.seats.value(), form.unfinished.value()] == [0.15, 3, 1]
     form.rounds.setValue(5)
