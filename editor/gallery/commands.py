@@ -152,6 +152,16 @@ _EDIT: Submenu[GalleryParts] = Submenu(
     (
         _row("paste", marked("&Paste"), "Ctrl+V", do=lambda on: on.entries.paste()),
         _row("find", marked("&Find"), "Ctrl+F", do=lambda on: on.search()),
+        None,
+        _row(
+            "settings", marked("&Settings…"), "Ctrl+,", do=lambda on: on.wishes.preferences.emit("")
+        ),
+        _row(
+            "shortcuts",
+            marked("Keyboard shortcuts…"),
+            "Ctrl+/",
+            do=lambda on: on.wishes.preferences.emit("keys"),
+        ),
     ),
 )
 _VIEW: Submenu[GalleryParts] = Submenu(

@@ -285,14 +285,15 @@ class WrappingGrid(QWidget):
             size.setWidth((self.width() - (columns - 1) * gap) // columns)
         elif 1 < columns <= len(self._cards):
             gap = min((self.width() - columns * size.width()) // (columns - 1), _MOST_GAP)
+        down = size.height() + self._gap
         shown = min(len(self._cards), columns * self._rows)
         for number, card in enumerate(self._cards):
             row, column = divmod(number, columns)
-            at = QPoint(column * (size.width() + gap), row * (size.height() + gap))
+            at = QPoint(column * (size.width() + gap), row * down)
             card.setGeometry(QRect(at, size))
             card.setVisible(number < shown)
         rows = -(-shown // columns)
-        self.setFixedHeight(rows * (size.height() + gap) - gap)
+        self.setFixedHeight(rows * down - self._gap)
 
     def _size(self) -> QSize:
         """What each card needs."""

@@ -40,8 +40,8 @@ from editor.widgets.translated import Translated
 
 _WIDEST = 1180
 """In pixels: on large screens the page stands in the middle."""
-_SIDES, _ENDS, _BETWEEN = 20, 20, 10
-_GAP, _BESIDE = 6, 14
+_SIDES, _ENDS, _BETWEEN = 12, 20, 10
+_GAP, _BESIDE = 2, 14
 """Between two pictures, which have margins of their own, and between two tiles."""
 _TITLE, _SECTION = 2.4, 1.35
 """How much larger than texts the titles are."""
