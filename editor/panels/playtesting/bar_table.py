@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PyQt6.QtCore import QLineF, QModelIndex, QRectF, QSize
 from PyQt6.QtGui import QPainter, QPalette, QPen
-from PyQt6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PyQt6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from core.figures import Figure, give_or_take
 from editor.panels.place_table import PlaceTable
@@ -95,9 +95,11 @@ class _Bar(_Cell):
         brush, row = present(painter), self._table.rows[index.row()]
         room = QRectF(option.rect).adjusted(8, 0, -6, 0)
         unit, middle = room.width() / self._table.most, room.center().y()
+        is_chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        role = QPalette.ColorRole.HighlightedText if is_chosen else QPalette.ColorRole.Highlight
         ink = option.palette.color(QPalette.ColorRole.WindowText)
         bar = QRectF(room.left(), middle - _HIGH / 2, (row.value or 0.0) * unit, _HIGH)
-        brush.fillRect(bar, option.palette.color(QPalette.ColorRole.Highlight))
+        brush.fillRect(bar, option.palette.color(role))
         brush.setPen(QPen(ink, 1))
         brush.drawRect(bar)
         if row.interval is not None:

@@ -18,7 +18,7 @@ from editor.widgets.menus import copying_menu, leave_menus_to, pop_up
 from editor.widgets.parts import column_of, rule_line, scroll_area
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
-from editor.widgets.timers import LazyRefresh
+from editor.widgets.timers import LazyRefresh, single_shot
 from editor.widgets.translated import Translated
 
 _PAUSE = 30
@@ -53,6 +53,8 @@ class PlaytestPanel(Translated, QWidget):
         self.margins = MarginsForm(live.margins)
         self.own.judge_by(live.margins)
         self._updates = LazyRefresh(self, self.card.refresh, _PAUSE)
+        # Not at once: what told of the games under way still takes its room.
+        self._arrival = single_shot(self, 0, self._show_result)
         self._arrange()
         self._connect()
         leave_menus_to(self)
@@ -91,11 +93,10 @@ class PlaytestPanel(Translated, QWidget):
     def _tell_run(self) -> None:
         """Show the result where it begins: below the form it would go unnoticed."""
         if self.own.outcome is not None:
-            self._show_result()
+            self._arrival.start()
             self.ran.emit(self.own.outcome.run)
 
     def _show_result(self) -> None:
-        present(self.area.widget()).adjustSize()
         bar = present(self.area.verticalScrollBar())
         bar.setValue(self.own.result.mapTo(present(self.area.widget()), QPoint()).y())
 

@@ -12,6 +12,7 @@ from PyQt6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from core.checking.problem import Severity
 from core.geometry.edges import Edge
 from core.geometry.hexes import Hex
+from core.geometry.middles import middle_of
 from core.quest.board.board import gates
 from core.quest.board.layout import Layout
 from core.quest.board.seams import Seam
@@ -32,6 +33,7 @@ from editor.quest.drawing.blockades import (
 )
 from editor.quest.drawing.board import bounds, paint_highlight
 from editor.quest.drawing.marks import (
+    paint_ghost_glow,
     paint_ghost_rim,
     paint_lock,
     paint_problem_badge,
@@ -98,7 +100,7 @@ class BoardLayer(Layer):
         """Show a layout."""
         super().__init__(palette)
         self._sprites = sprites
-        self.layout = layout
+        self.layout, self.middles = layout, _middles(layout)
         self.lit: tuple[Seam, ...] = ()
         self.are_all_seams_shown = False
 
@@ -107,6 +109,7 @@ class BoardLayer(Layer):
         for box in _differences(self.layout, layout):
             self.update(box)
         self.layout = layout
+        self.middles = _middles(layout)
 
     @property
     def content(self) -> QRectF:
@@ -329,6 +332,10 @@ class GhostLayer(Layer):
         self._paint_seats(painter, pixels, exposed.adjusted(-1, -1, 1, 1))
         for placement in self._wished:
             paint_wished_seat(painter, _outline(placement, hand.table), self.palette)
+        ink = Ink.GOOD if self._warning is None else SEVERITY_INKS[self._warning]
+        outlines = [_outline(placement, hand.table) for placement in landing.placements]
+        for outline in outlines:
+            paint_ghost_glow(painter, outline, self.palette, ink)
         sides = hand.table.catalogue.sides
         for placement in landing.placements:
             if placement.side in sides:
@@ -336,11 +343,14 @@ class GhostLayer(Layer):
                 self._sprites.paint_shadow(painter, side, placement.turn, self.palette, at)
                 self._sprites.paint_piece(painter, side, placement.turn, self.palette, at, exposed)
         is_seated = landing.way is not LandingWay.FREE
-        ink = Ink.GOOD if self._warning is None else SEVERITY_INKS[self._warning]
-        for placement in landing.placements:
-            outline = _outline(placement, hand.table)
+        for outline in outlines:
             paint_ghost_rim(painter, outline, self.palette, ink, is_seated=is_seated)
         paint_shared_edges(painter, landing.shared, self.palette, ink)
+
+
+def _middles(layout: Layout) -> tuple[tuple[float, float], ...]:
+    """The middles of all hexes that pieces cover."""
+    return tuple(middle_of(at) for at in layout.claims)
 
 
 def _best_fits(spots: Collection[Spot]) -> tuple[tuple[QPointF, Fit], ...]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
-from PyQt6.QtCore import QRectF, QTimer
-from PyQt6.QtGui import QPainter, QPaintEvent
+from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
+from PyQt6.QtGui import QPainter, QPaintEvent, QPixmap, QTransform
 from PyQt6.QtWidgets import QGraphicsScene
 
 from editor.canvas.view import TableView
@@ -46,6 +46,8 @@ class LayeredView(TableView):
         self._sprites = Sprites(is_hurried=True, drawn=theme.drawn)
         self._layers: tuple[Layer, ...] = ()
         self._grid = Lattice.FAINT
+        self._lattice: QPixmap | None = None
+        self._lattice_look: object = None
         self._crisp_timer = QTimer(self)
         self._crisp_timer.timeout.connect(self._sharpen)
         # No pictures are made for scales that the user just passes through.
@@ -98,4 +100,30 @@ class LayeredView(TableView):
         palette, painter = self._theme.palette, present(painter)
         paint_table(painter, rect, palette, has_grid=False)
         if self._grid is not Lattice.NONE and self.pixels >= self._grid.least_pixels:
-            paint_grid(painter, rect, palette, is_clear=self._grid is Lattice.CLEAR)
+            self._paint_lattice(painter, rect)
+
+    def _paint_lattice(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint the lattice; once the table rests, a picture of it serves for every frame."""
+        view, ratio = self.viewport().size(), self.devicePixelRatioF()
+        look = (view, ratio, self.viewportTransform(), self._grid, self._theme.palette.name)
+        if look != self._lattice_look:
+            self._lattice_look, self._lattice = look, None
+            paint_grid(painter, rect, self._theme.palette, is_clear=self._grid is Lattice.CLEAR)
+            return
+        if self._lattice is None:
+            self._lattice = self._drawn_lattice(view, ratio)
+        painter.save()
+        painter.setWorldTransform(QTransform())
+        painter.drawPixmap(QPointF(), self._lattice)
+        painter.restore()
+
+    def _drawn_lattice(self, view: QSize, ratio: float) -> QPixmap:
+        picture = QPixmap(view * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setWorldTransform(self.viewportTransform())
+        is_clear = self._grid is Lattice.CLEAR
+        paint_grid(painter, self.seen, self._theme.palette, is_clear=is_clear)
+        painter.end()
+        return picture

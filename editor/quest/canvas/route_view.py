@@ -111,10 +111,10 @@ class RouteView(LayeredView):
 
     def hexes_under(self, box: QRect) -> int:
         """How many hexes of the route lie in a part of the view, at least with a corner."""
-        around = self.pixels
-        part = QRectF(box).adjusted(-around, -around, around, around)
-        seen = self.viewportTransform()
-        return sum(part.contains(seen.map(point_of(at))) for at in self._board.layout.claims)
+        part = self.viewportTransform().inverted()[0].mapRect(QRectF(box)).adjusted(-1, -1, 1, 1)
+        left, top, right, bottom = part.left(), part.top(), part.right(), part.bottom()
+        middles = self._board.middles
+        return sum(left <= x <= right and top <= y <= bottom for x, y in middles)
 
     def set_grid_shown(self, is_shown: bool) -> None:
         """Draw the lattice of hexes on the table, or leave it out."""

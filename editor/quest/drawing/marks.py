@@ -21,8 +21,8 @@ from editor.quest.drawing.symbols import paint_badge
 _RIM_PIXELS, _CASING_PIXELS = 3.5, 6.5
 _SEAT_VEIL, _SEAT_RIM = 42, 150
 _FULL_VEIL, _FULL_RIM = 96, 230
-_GLOWS = ((0.95, 26), (0.68, 40), (0.44, 70))
-"""How wide the glow around a piece in hand is, ring by ring, and how faint."""
+_GLOW_WIDTH, _GLOW_ALPHA = 0.8, 72
+"""How wide the glow around a piece in hand is, and how faint."""
 _DASHES = (2.2, 1.5)
 _BADGE_PIXELS, _LEAST_BADGE_PIXELS = 11.0, 4.0
 _MOST_COUNT = 9
@@ -58,28 +58,18 @@ def paint_wished_seat(painter: QPainter, outline: QPainterPath, palette: Palette
     _paint_rim(painter, outline, _faint(palette[Ink.SEAT], _FULL_RIM), 0.12, _DASHES)
 
 
+def paint_ghost_glow(painter: QPainter, outline: QPainterPath, palette: Palette, ink: Ink) -> None:
+    """Paint the glow around a piece in hand, below it: its terrain keeps its colours."""
+    if not palette.is_plain:
+        _paint_rim(painter, outline, _faint(palette[ink], _GLOW_ALPHA), _GLOW_WIDTH)
+
+
 def paint_ghost_rim(
     painter: QPainter, outline: QPainterPath, palette: Palette, ink: Ink, *, is_seated: bool
 ) -> None:
-    """Paint rim and glow of a piece in hand, around it: its terrain keeps its colours.
-
-    The rim is unbroken where the piece may be dropped, else dashed.
-    """
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setClipPath(_outside(outline))
-    for width, alpha in () if palette.is_plain else _GLOWS:
-        _paint_rim(painter, outline, _faint(palette[ink], alpha), width)
-    painter.restore()
+    """Paint the rim of a piece in hand: unbroken where it may be dropped, else dashed."""
     _paint_rim(painter, outline, palette.against(ink), 0.26)
     _paint_rim(painter, outline, palette[ink], 0.15, () if is_seated else _DASHES)
-
-
-def _outside(outline: QPainterPath) -> QPainterPath:
-    """All around an outline, as far as its glow reaches."""
-    around = QPainterPath()
-    around.addRect(outline.boundingRect().adjusted(-1, -1, 1, 1))
-    return around.subtracted(outline)
 
 
 def paint_shared_edges(

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
@@ -341,6 +341,7 @@ def test_the_menu_copies_everything_and_runs(desk: Desk) -> None:
     desk.own_games.door.set()
     choose(right_click(panel.card.par), "Run")
     desk.qtbot.waitUntil(lambda: not panel.own.is_running)
+    panel.area.ensureWidgetVisible(panel.card.par)  # the result came into view instead
     choose(right_click(panel.card.par), "Copy as text")
     assert copied().startswith("Par 13.0 ±0.7 rounds")
     assert "First game: 1,000 games" in copied()
@@ -402,3 +403,14 @@ def test_a_failed_save_is_told(desk: Desk, tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(missing), ""))
     desk.click(desk.panel.own.json_button)
     assert desk.told[-1].startswith("found.json was not saved:")
+
+
+def test_the_result_of_a_run_comes_into_view(desk: Desk) -> None:
+    desk.panel.resize(300, 420)
+    desk.run()
+    seen = inside(desk.panel.area)
+
+    def is_in_view() -> bool:
+        return 0 <= result_of(desk).mapTo(seen, QPoint()).y() < seen.height() / 2
+
+    desk.qtbot.waitUntil(is_in_view)

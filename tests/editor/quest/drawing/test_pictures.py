@@ -37,6 +37,7 @@ from editor.quest.drawing.grounds import ground_colour
 from editor.quest.drawing.hexes import SpaceStyle, paint_space
 from editor.quest.drawing.marks import (
     paint_coordinates,
+    paint_ghost_glow,
     paint_ghost_rim,
     paint_problem_badge,
     paint_seat,
@@ -143,6 +144,7 @@ def paint_ghost(painter: QPainter, catalogue: Catalogue, look: SpaceStyle) -> No
     """A piece in hand that may be dropped, one that may not, and a seat."""
     outline = outline_at(catalogue, GHOST)
     middle = point_of(GHOST.at)
+    paint_ghost_glow(painter, outline, look.palette, Ink.GOOD)
     painter.translate(middle)
     paint_side_shadow(painter, catalogue.sides[GHOST.side], GHOST.turn, look.palette)
     paint_side(painter, catalogue.sides[GHOST.side], GHOST.turn, look)
