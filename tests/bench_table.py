@@ -67,7 +67,8 @@ def row(each: Measured, loop: float, last: float | None) -> str:
     was = f"{last:,.2f}" if last is not None else "-"
     mark = "" if each.is_kept or each.unit == "bytes" else "  over budget"
     held = "" if each.held is None else f"  in {each.held[0]} of {each.held[1]}"
-    value = f"{each.value:>12,.2f} {each.unit:<5}{each.budget:>11,.0f}"
+    budget = f"{each.budget:,.1f}".removesuffix(".0")
+    value = f"{each.value:>12,.2f} {each.unit:<5}{budget:>11}"
     return f"{each.name:<38}{value}{ratio:>11,.2f}{was:>11}{changed(ratio, last):>9}{held}{mark}"
 
 
