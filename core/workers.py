@@ -17,12 +17,17 @@ from io import BufferedReader
 from itertools import count
 from queue import Empty, SimpleQueue
 from threading import Event, Lock, Thread
-from typing import Any, BinaryIO, TypeAlias
+from typing import TYPE_CHECKING, Any, BinaryIO, TypeAlias
 
-from core import processes
+from core.deferred import deferred
 from core.jobs import finished
 from core.language import language, marked, speaking, tr
-from core.processes import Child
+
+if TYPE_CHECKING:
+    from core import processes
+    from core.processes import Child
+else:
+    processes = deferred("core.processes")  # windows that play nothing need none
 
 PATIENCE = 0.03
 """In seconds: how soon somebody can cancel."""
