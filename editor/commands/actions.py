@@ -53,6 +53,9 @@ class WindowActions(Generic[P_contra]):
         games = (name for name, row in self._rows.items() if row.scope is Scope.GAME)
         self.of_games = tuple(self._by_name[name] for name in games)
 
+    def __contains__(self, name: str) -> bool:
+        return name in self._by_name
+
     def __getitem__(self, name: str) -> QAction:
         return self._by_name[name]
 

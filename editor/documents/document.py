@@ -10,6 +10,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QUndoCommand, QUndoStack
 
 from core.checking.facts import AnyFacts, BoxesByGame, OwnBox
+from core.designs.certificate import Certificate
 from core.designs.design import D, Design
 from core.designs.design_file import DesignFile
 from core.files.leftovers import remove_leftovers_beside
@@ -76,6 +77,7 @@ class DesignDocument(QObject, Generic[D, F]):
         box: what the designs of the game are made of.
         undo_stack: every step since the document was opened; it survives saving.
         facts: what follows from the design as it is now.
+        verified: a certificate whose games were played since the document was opened, if any.
 
     Signals:
         design_changed: the design is another one now, or its file has other lines and flaws.
@@ -105,6 +107,7 @@ class DesignDocument(QObject, Generic[D, F]):
         self.undo_stack = QUndoStack(self)
         self._file = file
         self.facts = self._facts_of(file)
+        self.verified: Certificate | None = None
         self._path = path
         self._text_on_disk: str | None = None
         self._shown_title = self._title_state()

@@ -109,7 +109,14 @@ class Certifying(QObject):
                 )
             )
         else:
+            self._document.verified = found
             self._document.edit(tr_lazy("Certify"), with_certificate(design, found))
+            self.message.emit(
+                tr_lazy(
+                    "Certified: all games were played just now, and everybody arrived. The "
+                    "certificate goes into the file when it is saved."
+                )
+            )
             self.announced.emit(tr("The design is certified; saving keeps the certificate"))
 
     def close(self) -> None:

@@ -76,6 +76,7 @@ class DesignControllers(QObject):
             quiet.announced.connect(self.announced)
         for loud in both:
             loud.message.connect(self.message)
+        panels.problems.command_wanted.connect(events.command_wanted)
         self.files.begun.connect(editor.settle_typing)
         self.files.failed.connect(self.message)
         self.files.saved.connect(lambda _path: self.message.emit(""))

@@ -124,6 +124,8 @@ class DesignWindow(Translated, QMainWindow):
 
     def carry_out(self, name: str) -> None:
         """Carry out a command that a panel asks for, or say why it is of no use now."""
+        if name not in self.commands:
+            return  # its game has no such command
         action = self.commands[name]
         if action.isEnabled():
             action.trigger()

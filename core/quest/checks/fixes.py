@@ -183,18 +183,44 @@ def _lay_missing_blockades(facts: Facts, _: Problem) -> Route | None:
     plan, exist = facts.route.blockades, len(facts.catalogue.blockades)
     if plan.laying is Laying.NONE and facts.layout.blockades_needed <= exist:
         return edits.with_blockades(facts.route, BlockadePlan())
-    layout = facts.layout
-    needed = (seam for seam in layout.seams if seam.needs_blockade)
-    sides = ((layout.side_name(seam.near), layout.side_name(seam.far)) for seam in needed)
-    missing = (
-        FixedBlockade(between)
-        for between in sides
-        if not any(each.is_between(*between) for each in plan.fixed)
-    )
-    listed = (*plan.fixed, *missing)
+    listed = list(plan.fixed)
+    strays = [index for index, each in enumerate(listed) if _is_stray(facts.layout, each)]
+    for between in _missing(facts.layout):
+        if strays:
+            nearest = max(strays, key=lambda stray: len({*listed[stray].between} & {*between}))
+            strays.remove(nearest)
+            listed[nearest] = replace(listed[nearest], between=between)
+        else:
+            listed.append(FixedBlockade(between))
     if len(listed) > exist:
         return None
     return edits.with_blockades(facts.route, BlockadePlan.of(*listed))
+
+
+def _missing(layout: Layout) -> list[tuple[str, str]]:
+    """The sides of each seam where the rules want a blockade and none is listed."""
+    needed = (seam for seam in layout.seams if seam.needs_blockade)
+    sides = ((layout.side_name(seam.near), layout.side_name(seam.far)) for seam in needed)
+    fixed = layout.route.blockades.fixed
+    return [pair for pair in sides if not any(each.is_between(*pair) for each in fixed)]
+
+
+def _is_stray(layout: Layout, blockade: FixedBlockade) -> bool:
+    """Whether a blockade is listed where there is no seam."""
+    return layout.seam_between(*blockade.between) is None
+
+
+def _move_stray(facts: Facts, problem: Problem) -> Route:
+    """Move a blockade without a seam to where one is missing, the nearest by its sides, if any."""
+    index, fixed = _blockade_index(problem), facts.route.blockades.fixed
+    missing = _missing(facts.layout)
+    if not missing:
+        return _take_blockade_away(facts, problem)
+    stray = fixed[index]
+    between = max(missing, key=lambda pair: len({*pair} & {*stray.between}))
+    moved = replace(stray, between=between)
+    plan = BlockadePlan.of(*fixed[:index], moved, *fixed[index + 1 :])
+    return edits.with_blockades(facts.route, plan)
 
 
 def _blockade_index(problem: Problem) -> int:
@@ -230,6 +256,7 @@ REMOVE_SURPLUS = Fix(marked("Remove the surplus one"), _remove_surplus)
 PLACE_START = Fix(marked("Lay a start tile"), _place_start)
 PLACE_ENDING = Fix(marked("Lay an ending tile"), _place_ending)
 LAY_MISSING_BLOCKADES = Fix(marked("Lay the missing blockades"), _lay_missing_blockades)
+MOVE_STRAY = Fix(marked("Move it where one is missing, or take it away"), _move_stray)
 DRAW_AT_RANDOM = Fix(marked("Draw this blockade at random"), _draw_at_random)
 TAKE_BLOCKADE_AWAY = Fix(marked("Take the blockade away"), _take_blockade_away)
 PLAY_WITHOUT_CAVES = Fix(marked("Play without caves"), _play_without_caves)

@@ -19,6 +19,7 @@ from core.quest.catalogue.spaces import Cave
 from core.quest.checks.fixes import (
     DRAW_AT_RANDOM,
     LAY_MISSING_BLOCKADES,
+    MOVE_STRAY,
     NAME_OR_REMOVE,
     PLACE_ENDING,
     PLACE_START,
@@ -221,7 +222,7 @@ def two_blockades_on_a_seam(facts: Facts) -> Iterator[Finding]:
     "S211",
     Severity.ERROR,
     marked("A blockade is listed between {one} and {other}, {reason}."),
-    fix=TAKE_BLOCKADE_AWAY,
+    fix=MOVE_STRAY,
 )
 def blockade_without_a_seam(facts: Facts) -> Iterator[Finding]:
     """A blockade is listed where there is no seam.

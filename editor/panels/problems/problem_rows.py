@@ -12,13 +12,15 @@ from core.checking.facts import AnyFacts
 from core.checking.problem import Problem, Severity
 from core.checking.report import Report
 from core.checking.rule import rule_for, to_do_of
-from core.language import tr, tr_plural
+from core.language import marked, tr, tr_plural
 from core.shelf import game_of
 from core.values import dataclass
 
 _ROLE = Qt.ItemDataRole
 ROW_ROLE = _ROLE.UserRole
 """Under which the `ListRow` itself is found."""
+ASKING = {"F110": ("rename", marked("Give it a name…"))}
+"""Fixes that only their author can finish, by codes: the command that asks, and what it does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +122,7 @@ def _row(
         where.append(tr("line {line}", line=problem.place.line))
     rule = rule_for(game.rules, problem.code)
     fix = "" if rule is None or rule.fix is None else rule.fix.title
+    fix = ASKING.get(problem.code, ("", fix))[1]
     return ProblemRow(
         problem, " · ".join(filter(None, where)), fix, reason, to_do_of(game.rules, problem)
     )

@@ -18,7 +18,13 @@ from editor.documents.document import Document
 from editor.live.checks import LiveChecks
 from editor.live.words import about_waiting, problem_counts
 from editor.panels.problems.problem_list import ProblemList
-from editor.panels.problems.problem_rows import AcceptedHeading, ListRow, ProblemRow, rows_of
+from editor.panels.problems.problem_rows import (
+    ASKING,
+    AcceptedHeading,
+    ListRow,
+    ProblemRow,
+    rows_of,
+)
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.menus import copy_text, leave_menus_to, pop_up
@@ -48,12 +54,14 @@ class ProblemsPanel(Translated, QWidget):
         hovered: the `Place` of the problem that mouse or keyboard are on, and its `Severity`;
             nowhere, and None, when they leave.
         located: the `Place` that the user wants to see.
+        command_wanted: the command of this name asks for what is missing.
         announced: a sentence for the status line.
     """
 
     hovered = pyqtSignal(object, object)
     located = pyqtSignal(object)
     announced = pyqtSignal(str)
+    command_wanted = pyqtSignal(str)
 
     def __init__(self, document: Document, checks: LiveChecks, theme: Theme) -> None:
         """Show what the checks say."""
@@ -204,7 +212,9 @@ class ProblemsPanel(Translated, QWidget):
         self._refresh()
 
     def _mend(self, row: ProblemRow) -> None:
-        if row.fix_title:
+        if row.problem.code in ASKING:
+            self.command_wanted.emit(ASKING[row.problem.code][0])
+        elif row.fix_title:
             self._checks.mend(row.problem)
         else:
             self._show_note(tr("There is no quick fix for {code}.", code=row.problem.code))

@@ -132,6 +132,7 @@ class PlayController(QObject):
             is_amid=self._is_under_way,
         )
         dialog.accepted.connect(lambda: self._play_new(board, dialog.game))
+        dialog.resumed.connect(self.resume)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 

@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict
 from random import Random
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -84,7 +84,13 @@ class NewGame:
 
 
 class NewGameDialog(Translated, QDialog):
-    """Asks for a new game, with what was chosen last time as the answer."""
+    """Asks for a new game, with what was chosen last time as the answer.
+
+    Signals:
+        resumed: the game that is under way shall go on instead.
+    """
+
+    resumed = pyqtSignal()
 
     def __init__(
         self,
@@ -108,11 +114,13 @@ class NewGameDialog(Translated, QDialog):
         self._about, self.warning = plain_label(is_faint=True), plain_label(is_bold=True)
         self.play_button = button(self.accept, is_default=True)
         self.cancel_button = button(self.reject)
+        self.go_on_button = button(self._go_on)
         self._route_caves = caves
         self._arrange()
         self._propose(last)
         self._name()
         self.warning.setVisible(is_amid)
+        self.go_on_button.setVisible(is_amid)
         self._show_seats()
         self.play_button.setFocus()
 
@@ -138,8 +146,12 @@ class NewGameDialog(Translated, QDialog):
         column.setSpacing(14)
         column.addLayout(form)
         column.addWidget(self.warning)
-        column.addLayout(button_row((), (self.cancel_button, self.play_button)))
+        column.addLayout(button_row((self.go_on_button,), (self.cancel_button, self.play_button)))
         self.setMinimumWidth(_WIDTH)
+
+    def _go_on(self) -> None:
+        self.reject()
+        self.resumed.emit()
 
     def _propose(self, last: NewGame) -> None:
         names = [_PERSON, *(bot.name for bot in BOTS)]
@@ -163,6 +175,7 @@ class NewGameDialog(Translated, QDialog):
         self.set_translated(self.warning.setText, "The game that is under way will be given up.")
         self.set_translated(self.play_button.setText, "&Play")
         self.set_translated(self.cancel_button.setText, "C&ancel")
+        self.set_translated(self.go_on_button.setText, "&Go on with that game")
         self.when_translated(self._name_choices)
         self.when_translated(self._tell)
 

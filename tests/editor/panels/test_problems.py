@@ -308,3 +308,16 @@ def test_rows_change_step_by_step(qtmodeltester: ModelTester, catalogue: Catalog
         wanted = rows_of(report, facts, is_open=True)
         rows.show_rows(wanted)
         assert tuple(rows.rows) == wanted
+
+
+def test_a_route_without_a_name_has_a_fix_that_asks_for_one(broken: Bench, qtbot: QtBot) -> None:
+    """Finding 20: mending it carries out the command that asks for a name, as F2 does."""
+    nameless = with_details(broken.document.design, name="")
+    broken.document.edit(tr_lazy("Rename"), nameless)
+    panel = panel_on(broken, qtbot)
+    qtbot.waitUntil(lambda: "F110" in codes(panel))
+    go_to(panel, "F110")
+    assert panel.fix_button.isEnabled()
+    with qtbot.waitSignal(panel.command_wanted) as wanted:
+        panel.fix_button.click()
+    assert wanted.args == ["rename"]

@@ -102,6 +102,8 @@ def test_a_certificate_is_a_step_of_its_own(
     assert window.document.design.certificate == certificate_for(before)
     assert window.document.undo_stack.undoText() == "Certify"
     assert "is certified" in window.status.line.text()
+    assert window.message.text().startswith("Certified: all games were played just now")
+    assert told(window).endswith("Verified just now: its games were played here.")
     assert told(window).startswith("Certified. Finishable from every seat with 2, 3 or 4 players")
     assert not window.page.properties.route_page.certificate.text.font().bold()
     for number in ("two", "three", "four"):

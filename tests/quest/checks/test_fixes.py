@@ -280,3 +280,20 @@ def test_fixes_leave_the_old_route_as_it_was(catalogue: Catalogue) -> None:
 def test_rule_without_a_fix_suggests_nothing(catalogue: Catalogue) -> None:
     route = parse_route(text(*GRID, "END_JUNGLE 11 -11 5")).design
     assert fixed(route, "S207", catalogue) is None
+
+
+def test_a_stray_blockade_and_a_missing_one_are_one_fix(catalogue: Catalogue) -> None:
+    """Finding 20: the one that lies astray goes where one is missing, whichever is mended."""
+    route = parse_route(text(*LONG, tail=blockades("1 B C", "2 B N", "3 N K"))).design
+    for code in ("S211", "S212"):
+        after = fixed(route, code, catalogue)
+        assert after is not None
+        listed = [(each.number, each.between) for each in after.blockades.fixed]
+        assert listed == [(1, ("B", "C")), (2, ("C", "N")), (3, ("N", "K"))]
+
+
+def test_a_stray_blockade_that_is_needed_nowhere_is_taken_away(catalogue: Catalogue) -> None:
+    tail = blockades("1 B C", "2 C N", "3 N K", "4 B K")
+    after = fixed(parse_route(text(*LONG, tail=tail)).design, "S211", catalogue)
+    assert after is not None
+    assert [each.number for each in after.blockades.fixed] == [1, 2, 3]

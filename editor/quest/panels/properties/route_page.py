@@ -214,7 +214,8 @@ class RoutePropertyPage(PropertyPage):
         pieces = tr_plural("{count} piece", "{count} pieces", len(route.pieces))
         self._counts.setText(f"{pieces}, {about_blockades(layout)}, {about_caves(layout)}")
         self._show_table()
-        self.certificate.show_route(route)
+        is_verified = route.certificate == self._document.verified is not None
+        self.certificate.show_route(route, is_verified=is_verified)
 
     def _show_remarks(self) -> None:
         """Say below a field when its text is too long."""
@@ -285,6 +286,7 @@ class CertificateLine(Translated, QWidget):
         """Know no route yet."""
         super().__init__()
         self._route = Route()
+        self._is_verified = False
         self.title, self.text = plain_label(is_bold=True), plain_label(is_faint=True)
         self.button = QPushButton()
         column = column_of(self, 0)
@@ -295,21 +297,23 @@ class CertificateLine(Translated, QWidget):
         self.set_translated(
             self.button.setToolTip, "Planners play it with every number of players."
         )
-        self.when_translated(lambda: self.show_route(self._route))
+        self.when_translated(lambda: self.show_route(self._route, is_verified=self._is_verified))
 
-    def show_route(self, route: Route) -> None:
-        """Tell of the certificate of a route, or that it has none."""
-        self._route = route
+    def show_route(self, route: Route, *, is_verified: bool = False) -> None:
+        """Tell of the certificate of a route, or that it has none; it may be verified just now."""
+        self._route, self._is_verified = route, is_verified
         if route.certificate is None:
             lines = [tr("Not certified"), tr("No games have shown that everybody can arrive.")]
         else:
-            lines = list(_certificate_lines(route.certificate, route))
+            lines = list(_certificate_lines(route.certificate, route, is_verified=is_verified))
         title, *more = lines
         self.title.setText(title)
         self.text.setText("\n".join(more))
 
 
-def _certificate_lines(certificate: Certificate, route: Route) -> Iterator[str]:
+def _certificate_lines(
+    certificate: Certificate, route: Route, *, is_verified: bool
+) -> Iterator[str]:
     """How the certificate of a route stands, and what it says if it is about this layout."""
     judgement = judging.judged_at_sight(QUEST, certificate, route)
     if judgement.is_void:
@@ -319,4 +323,7 @@ def _certificate_lines(certificate: Certificate, route: Route) -> Iterator[str]:
     yield tr("Certified")
     yield words.claim(certificate, QUEST_CERTIFICATES)
     yield from (words.told_games(each, QUEST_CERTIFICATES) for each in certificate.results)
-    yield words.told_judgement(judgement)
+    if is_verified:
+        yield tr("Verified just now: its games were played here.")
+    else:
+        yield words.told_judgement(judgement)

@@ -126,6 +126,8 @@ class QuestionBar(Translated, QFrame):
     def _advice_to_person(self, player: int) -> str:
         pickable = self._session.turn.pickable
         if pickable.picked is None and pickable.picked_token is None:
+            if not self._session.turn.snapshot.view.hand:
+                return tr("Player {player}: your hand is empty, so end the turn.", player=player)
             return tr("Player {player}: click a card, a space or a pile.", player=player)
         if pickable.spaces or pickable.gates:
             return tr("Click a lit space or blockade to go there.")

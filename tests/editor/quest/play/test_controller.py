@@ -110,6 +110,22 @@ def test_the_speed_of_the_bots_is_kept_from_game_to_game(play_route: PlayRoute) 
     assert game_of(window).session.bots.speed is Speed.FAST
 
 
+def test_the_new_game_dialog_offers_to_go_on_with_the_game_that_waits(
+    play_route: PlayRoute, qtbot: QtBot
+) -> None:
+    """Finding 23: it could only be given up."""
+    window = play_route()
+    end_turn(window, qtbot)
+    first = game_of(window)
+    press(window, Key.Key_F5, SHIFT)
+    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), NewGameDialog))
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, NewGameDialog)
+    dialog.go_on_button.click()
+    assert game_of(window) is first
+    assert window.pages.is_editing is False
+
+
 def test_a_game_under_way_is_not_given_up_unasked(play_route: PlayRoute, qtbot: QtBot) -> None:
     window = play_route()
     end_turn(window, qtbot)
