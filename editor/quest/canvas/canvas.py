@@ -289,6 +289,8 @@ class Canvas(Translated, RouteView):
         """Go on with what was begun, and tell what is under the cursor."""
         event = present(event)
         point = event.position()
+        if self._carried_over is not None:
+            self._carried_over = point
         if self._gesture is not None:
             self._gesture.moved(point)
         elif self.carrier.is_carrying:

@@ -201,14 +201,14 @@ def test_the_first_tile_leaves_room_for_the_next(start: Table) -> None:
 
 
 def test_the_middle_button_pans_while_a_piece_is_held(pair: Table) -> None:
-    at = pair.spot(pair.lying("C").at)
+    at, aside = pair.spot(pair.lying("C").at), Hex(6, 0)
     pair.mouse.press(at)
-    pair.mouse.glide(at, pair.spot(FAR))
+    pair.mouse.glide(at, pair.spot(aside))
     before = pair.canvas.mapToScene(0, 0)
-    pair.mouse.drag(pair.spot(FAR), pair.spot(FAR) + QPoint(40, 30), MIDDLE)
+    pair.mouse.drag(pair.spot(aside), pair.spot(aside) + QPoint(-40, 30), MIDDLE)
     assert pair.canvas.mapToScene(0, 0) != before
     assert pair.is_carrying
-    pair.mouse.release(pair.spot(FAR))
+    pair.mouse.release(pair.spot(aside))
     assert not pair.is_carrying
     assert len(pair.steps) == 1
 

@@ -146,7 +146,7 @@ def test_editing_does_not_make_the_table_creep(table: Table) -> None:
 def test_grid_and_coordinates_are_switched(
     table: Table, qtbot: QtBot, key: Qt.Key, held: Qt.KeyboardModifier
 ) -> None:
-    table.canvas.zoom(1.5)
+    table.canvas.zoom(2)
     qtbot.waitUntil(lambda: not table.canvas._crisp_timer.isActive())
     before = picture(table)
     table.key(key, held)
