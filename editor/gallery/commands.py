@@ -39,6 +39,7 @@ class GalleryParts:
     reverse: Callable[[bool], None]
     look_below: Callable[[bool], None]
     show_palette: Callable[[], None]
+    compare: Callable[[], None]
 
 
 Row: TypeAlias = Command[GalleryParts]
@@ -46,6 +47,11 @@ Do: TypeAlias = Callable[[GalleryParts], object]
 _ANYTIME: Need[GalleryParts] = Need()
 _CURRENT: Need[GalleryParts] = Need(
     lambda on: on.view.current is not None, marked("Choose a design first.")
+)
+_TWO = 2
+_PAIR: Need[GalleryParts] = Need(
+    lambda on: len(on.view.selected) == _TWO,
+    marked("Select two designs first, the second with Ctrl."),
 )
 _BUSY: Need[GalleryParts] = Need(
     lambda on: on.collection.is_busy, marked("Everything is known already.")
@@ -151,6 +157,13 @@ _EDIT: Submenu[GalleryParts] = Submenu(
     marked("&Edit"),
     (
         _row("paste", marked("&Paste"), "Ctrl+V", do=lambda on: on.entries.paste()),
+        _row(
+            "compare",
+            marked("&Compare the two"),
+            "Ctrl+Alt+M",
+            do=lambda on: on.compare(),
+            need=_PAIR,
+        ),
         _row("find", marked("&Find"), "Ctrl+F", do=lambda on: on.search()),
         None,
         _row(

@@ -133,6 +133,7 @@ class GalleryView(QListView):
         self.setSpacing(_SPACING)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setSelectionRectVisible(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -147,6 +148,12 @@ class GalleryView(QListView):
         """The entry that the keyboard is on."""
         entry: DesignEntry | None = self.currentIndex().data(ENTRY)
         return entry
+
+    @property
+    def selected(self) -> tuple[DesignEntry, ...]:
+        """The entries that are selected, from the first to the last."""
+        indexes = present(self.selectionModel()).selectedIndexes()
+        return tuple(index.data(ENTRY) for index in sorted(indexes, key=lambda each: each.row()))
 
     @property
     def in_sight(self) -> tuple[DesignEntry, ...]:

@@ -13,6 +13,8 @@ from core.language import LazyText, tr, tr_lazy, tr_plural
 from editor.background.jobs import Jobs
 from editor.commands.actions import WindowActions
 from editor.commands.palette import CommandPalette
+from editor.comparing.choices import choice_of_file
+from editor.comparing.dialog import CompareDialog
 from editor.documents.clipboard import carries_designs
 from editor.gallery.bars import GalleryBar, GalleryStatus
 from editor.gallery.cards import CardDelegate
@@ -105,7 +107,15 @@ class GalleryWindow(Translated, QMainWindow):
             reverse=self._reverse,
             look_below=self._look_below,
             show_palette=self.show_palette,
+            compare=self.compare,
         )
+
+    def compare(self) -> None:
+        """Lay the two selected designs side by side."""
+        choices = [choice_of_file(each.listed.path) for each in self.view.selected]
+        dialog = CompareDialog(choices, self.shared, self)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
 
     # --- Building ---------------------------------------------------------------------------------
 
@@ -154,6 +164,8 @@ class GalleryWindow(Translated, QMainWindow):
         self.entries.message.connect(self.say)
         self.entries.announced.connect(self.status.say)
         view.chosen.connect(self._tell_about)
+        selection = present(view.selectionModel())
+        selection.selectionChanged.connect(lambda *_: self.commands.update_enabled())
         view.typed.connect(bar.take_typing)
         view.menu_wanted.connect(self._show_menu)
         view.looked_over.connect(self._look_over)

@@ -21,6 +21,7 @@ from core.quest.route.reading import parse_route
 from core.shelf import recognise
 from editor.commands.command import Submenu, commands
 from editor.commands.search import entries_of
+from editor.comparing.dialog import CompareDialog
 from editor.gallery import collection as collection_module
 from editor.gallery.commands import GALLERY_MENUS
 from editor.gallery.window import GalleryWindow
@@ -461,3 +462,19 @@ def test_every_text_speaks_another_language(gallery: GalleryWindow) -> None:
     assert all(one != other for one, other in zip(english, german, strict=True))
     QApplication.sendEvent(gallery, QEvent(QEvent.Type.LanguageChange))
     assert texts() == english
+
+
+def test_the_gallery_compares_two_selected(gallery: GalleryWindow, qtbot: QtBot) -> None:
+    """Findings 17: it selected one file only, and compared none."""
+    action = gallery.commands["compare"]
+    gallery.view.go_to(0)
+    assert not action.isEnabled()
+    QTest.keyClick(gallery.view, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    assert len(gallery.view.selected) == 2
+    qtbot.waitUntil(action.isEnabled)
+    action.trigger()
+    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), CompareDialog))
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, CompareDialog)
+    assert [box.count() for box in dialog.sides] == [2, 2]
+    dialog.accept()
