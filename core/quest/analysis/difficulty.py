@@ -267,6 +267,13 @@ class Difficulty:
         return tuple(sorted(differences, key=lambda each: -each[1]))
 
 
+def prepare_verdicts() -> None:
+    """Read and calibrate all that verdicts rest on, where nobody has to wait for it."""
+    for is_static in (True, False):
+        calibration(is_static=is_static)
+        chances_of((0.0, 0.0, 0.0), is_static=is_static)
+
+
 def difficulty(analysis: Analysis, par: Par | None = None) -> Difficulty | None:
     """How hard a route is; None while it has no way to the finish."""
     if analysis.effort is None or analysis.mean_steps is None:

@@ -14,7 +14,7 @@ from core.language import marked, tr_lazy
 from core.playtest.live.results import LiveKey
 from core.playtest.par_rounds import Par
 from core.quest.analysis.analysis import Analysis
-from core.quest.analysis.difficulty import PAR_BOT, Difficulty, difficulty
+from core.quest.analysis.difficulty import PAR_BOT, Difficulty, difficulty, prepare_verdicts
 from core.quest.board.board import Board
 from core.quest.game import QUEST
 from core.quest.route.route import Route
@@ -40,6 +40,12 @@ def playing_for_par(worker: Worker, board: Board) -> Work[Par | None]:
     """Let planners play; what that needs is loaded off the GUI thread, as it takes long."""
     kernels = worker_batches.WorkerKernels.of(worker, QUEST)
     return (yield from par_games.measuring_par(QUEST, board, kernels=kernels))
+
+
+def _analysing(analysis: Analysis) -> Work[Analysis]:
+    """Work all of it out, and have ready what its verdict takes."""
+    prepare_verdicts()
+    return (yield from analysis.working_out())
 
 
 class LiveAnalysis(QObject):
@@ -77,6 +83,7 @@ class LiveAnalysis(QObject):
         self._pars: dict[Played, Par] = {}
         self._wins: dict[Played, tuple[int, ...]] = {}
         self.analysis: Analysis | None = None
+        self._judged: tuple[Analysis, Par | None, Difficulty | None] | None = None
         checks.reported.connect(self._analyse)
         document.design_changed.connect(self.stop)
 
@@ -93,7 +100,12 @@ class LiveAnalysis(QObject):
     @property
     def difficulty(self) -> Difficulty | None:
         """How hard the route is, as far as it is known; None without a way to the finish."""
-        return None if self.analysis is None else difficulty(self.analysis, self.par)
+        analysis, par, judged = self.analysis, self.par, self._judged
+        if analysis is None:
+            return None
+        if judged is None or judged[0] is not analysis or judged[1] != par:
+            judged = self._judged = analysis, par, difficulty(analysis, par)
+        return judged[2]
 
     def _analyse(self) -> None:
         analysis = self._checks.facts.analysis
@@ -102,7 +114,7 @@ class LiveAnalysis(QObject):
             self._accept(None)
         else:
             told = Listener(self._accept, self._checks.failed.emit)
-            self._analysing.run(tr_lazy("Analysing the route"), analysis.working_out(), told)
+            self._analysing.run(tr_lazy("Analysing the route"), _analysing(analysis), told)
 
     def _accept(self, analysis: Analysis | None) -> None:
         self.analysis = analysis

@@ -43,9 +43,10 @@ class RouteVerdict(QObject):
             self._pause.start()
 
     def _tell(self) -> None:
-        if self.line != self._said:
-            self._said = self.line
-            self.changed.emit(self._said)
+        line = self.line
+        if line != self._said:
+            self._said = line
+            self.changed.emit(line)
 
     @property
     def line(self) -> str:

@@ -16,7 +16,7 @@ from core.playtest.par_rounds import Par
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.chances import Chances
 from core.quest.analysis.corpus import percentiles
-from core.quest.analysis.difficulty import Cause, Difficulty, calibration
+from core.quest.analysis.difficulty import Calibration, Cause, Difficulty, calibration
 from core.quest.analysis.wording import reason_of
 from core.quest.board.layout import lay_out
 from core.quest.catalogue.catalogue import Catalogue
@@ -47,6 +47,24 @@ def test_without_games_the_verdict_is_a_static_estimate(desk: Desk) -> None:
     assert described.endswith(f"This route: {known.score:.1f}.")
     for rating, share in known.chances.rounded.items():
         assert f"{rating} {share:.0%}" in described.lower()
+
+
+def test_what_verdicts_rest_on_is_ready_with_the_analysis_and_each_is_made_once(
+    desk: Desk, catalogue: Catalogue, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calibration.cache_clear()
+    check_again(desk.bench, qtbot)
+    monkeypatch.setattr(Calibration, "on", None)  # would fail if it were asked for now
+    live = desk.bench.live
+    static = live.difficulty
+    assert static is not None
+    assert live.difficulty is static
+    key = live_key(desk.bench.document.design, catalogue, *["planner"] * 4)
+    live.take_live(key, Par(18.0, 400))
+    played = live.difficulty
+    assert played is not None
+    assert played.par == Par(18.0, 400)
+    assert live.difficulty is played
 
 
 def test_it_says_where_the_route_stands_among_those_one_could_lay(desk: Desk) -> None:
