@@ -26,9 +26,13 @@ OTHERWISE = {
         *("core/collection/", "core/pages/", "editor/gallery/", "editor/pictures/"),
         *("editor/panels/playtesting/__init__.py", "editor/panels/playtesting/live_card.py"),
         *("editor/panels/playtesting/live_words.py", "editor/panels/playtesting/playtest.py"),
-        *("editor/shell/new_", "editor/widgets/", "resources/report/"),
+        *("editor/comparing/", "editor/shell/new_", "editor/shell/start_page/"),
+        *("editor/widgets/", "resources/report/"),
     ),
-    "native": ("core/jobs.py", "editor/commands/search.py", "editor/widgets/"),  # of a system
+    "native": (  # of a system or a machine
+        *("core/jobs.py", "core/kernels/llvm.py", "editor/commands/search.py"),
+        *("editor/shell/preferences/keys.py", "editor/widgets/"),
+    ),
     "quest": ("core/shelf.py", "editor/shelf.py"),  # which know games by name
     "route": (  # what programs, files and settings of people have called a design since 0.1.0
         *("core/checking/file_rules.py", "core/cli/bots.py", "core/cli/replay.py", "core/paths.py"),
@@ -37,7 +41,8 @@ OTHERWISE = {
         *("editor/documents/clipboard.py", "editor/safety/journal.py", "editor/shell/window.py"),
     ),
     "token": (  # a word of a parser, or a number that nobody can guess
-        *("core/files/", "core/pages/drawings.py", "editor/safety/journal.py"),
+        *("core/files/", "core/pages/drawings.py"),
+        *("editor/safety/journal.py", "editor/safety/session.py"),
     ),
 }
 """Where a word is no word of the Quest."""

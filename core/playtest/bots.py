@@ -35,7 +35,8 @@ class Bot:
     @property
     def title(self) -> str:
         """Its name, with a word about it, in the language in use."""
-        return tr("{name}, {manner}", name=self.name, manner=tr(self.manner or self.sentence))
+        told = self.manner or self.sentence
+        return tr("{name}, {manner}", name=self.name, manner=tr(told))
 
     @property
     def shown_sentence(self) -> str:

@@ -11,7 +11,7 @@ from core.designs import versions
 from core.designs.design_file import DesignFile
 from core.designs.recognising import Recognised, Source
 from core.designs.sharing.framing import BadShareCode, NoShareCode
-from core.language import tr, tr_lazy
+from core.language import marked, tr, tr_lazy
 from core.shelf import game_of
 from editor.comparing.choices import choices_of
 from editor.comparing.dialog import CompareDialog
@@ -161,13 +161,13 @@ class VersionsDialog(Translated, QDialog):
         self.set_translated(self.setWindowTitle, "Versions")
         self.set_translated(self.list.setAccessibleName, "Versions")
         for each, text in (
-            (self.keep_button, "&Keep as a version"),
-            (self.open_button, "&Open"),
-            (self.back_button, "&Go back to it"),
-            (self.rename_button, "&Rename"),
-            (self.delete_button, "&Delete"),
-            (self.compare_button, "Co&mpare…"),
-            (self.close_button, "C&lose"),
+            (self.keep_button, marked("&Keep as a version")),
+            (self.open_button, marked("&Open")),
+            (self.back_button, marked("&Go back to it")),
+            (self.rename_button, marked("&Rename")),
+            (self.delete_button, marked("&Delete")),
+            (self.compare_button, marked("Co&mpare…")),
+            (self.close_button, marked("C&lose")),
         ):
             self.set_translated(each.setText, text)
         self.when_translated(self._tell)
