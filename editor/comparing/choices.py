@@ -63,13 +63,20 @@ def choice_of_file(path: Path) -> Choice:
 def compared(one: Choice, other: Choice, sketching: Sketching, boxes: Boxes) -> Compared:
     """Look at two designs; on any thread."""
     first, second = one.read(), other.read()
-    is_same_game = first.design.game == second.design.game
     summaries = tuple(_summary(file, boxes) for file in (first, second))
     return Compared(
         (sketching(first), sketching(second)),
         tuple(_rows(*summaries)),
-        changes(first.design, second.design) if is_same_game else (),
+        _differences(first.design, second.design),
     )
+
+
+def _differences(one: Design, other: Design) -> tuple[str, ...]:
+    """What a player would notice; of designs of two games, that they are such."""
+    if one.game == other.game:
+        return changes(one, other)
+    first, second = (tr(game_of(each).names.title) for each in (one, other))
+    return (tr("The one is for {game}, the other for {other}.", game=first, other=second),)
 
 
 def _titled(name: str, day: str) -> str:

@@ -377,7 +377,13 @@ class Studio(QObject):
     def show_start_page(self, window: DesignWindow) -> start_page.StartPage:
         """Lay the start page on the empty table of a window, until something happens there."""
         page, hand = window.page, window.page.hand
-        shown = start_page.StartPage(DESKS.values(), self.sessions.last, self.shared, page.widget)
+        shown = start_page.StartPage(
+            DESKS.values(),
+            self.sessions.last,
+            self.shared,
+            page.widget,
+            has_box=page.extras.box is not None,
+        )
         shown.go_on_wanted.connect(self.go_on)
         shown.file_chosen.connect(partial(self._open_from_start, window))
         shown.new_chosen.connect(partial(self._begin_from_start, window, shown))

@@ -13,7 +13,7 @@ from core.game import AnyGame
 from core.geometry.hexes import Hex
 from core.playtest.spec import AnySpec, Spec, lineup
 from core.quest.game import QUEST
-from core.quest.route.edits import moved, removed, with_blockades
+from core.quest.route.edits import removed, turned, with_blockades
 from core.quest.route.reading import read_route
 from core.quest.route.route import BlockadePlan, Laying, Route
 from editor.desk import GameDesk
@@ -86,7 +86,7 @@ QUEST_SAMPLES = Samples(
     QUEST_DESK,
     sound=_FIRST_GAME,
     other=_route("serpentine"),
-    edited=lambda route: moved(route, range(len(route.pieces)), Hex(1, 0)),
+    edited=lambda route: turned(route, range(len(route.pieces)), 1, Hex(0, 0)),
     broken=removed(_FIRST_GAME, {0}),
     error="S203",
     doubtful=with_blockades(_FIRST_GAME, BlockadePlan(Laying.NONE)),

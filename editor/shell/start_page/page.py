@@ -55,13 +55,24 @@ _UNKNOWN = 0, 0
 
 @dataclass(frozen=True, slots=True)
 class _Way:
-    """A way to begin, as a tile: words noted for translation, a sign, and what it does."""
+    """A way to begin, as a tile: words noted for translation, a sign, and what it does.
+
+    Attributes:
+        game: the title of its game; empty where there is no other one.
+    """
 
     name: str
     note: str
     description: str
     sign: Callable[[QSize, float], QPixmap]
     take: Callable[[], object]
+    game: str = ""
+
+    @property
+    def shown_note(self) -> str:
+        """Its note in the language in use, behind the title of its game if that is to be told."""
+        note = tr(self.note)
+        return tr("{game}: {note}", game=tr(self.game), note=note) if self.game else note
 
 
 class StartPage(Translated, QFrame):
@@ -87,13 +98,19 @@ class StartPage(Translated, QFrame):
     left = pyqtSignal()
 
     def __init__(
-        self, desks: Iterable[GameDesk], last: Session | None, shared: Shared, table: QWidget
+        self,
+        desks: Iterable[GameDesk],
+        last: Session | None,
+        shared: Shared,
+        table: QWidget,
+        *,
+        has_box: bool,
     ) -> None:
-        """Cover a table, with what each desk begins with and what was open last."""
+        """Cover a table, perhaps beside a box, with what desks begin with and what was open."""
         super().__init__(table)
         set_help_topic(self, "design#start-page")
         self._desks, self._last, self._shared, self._table = tuple(desks), last, shared, table
-        self._is_left = False
+        self._is_left, self._has_box = False, has_box
         self._cards: dict[Path, DesignCard] = {}
         self._make_parts()
         self._arrange()
@@ -139,9 +156,10 @@ class StartPage(Translated, QFrame):
     def _found_ways(self) -> Iterable[_Way]:
         """What every game begins with, and what all of them have."""
         for desk in self._desks:
+            game = desk.kind.names.title if len(self._desks) > 1 else ""
             for each in desk.beginnings:
                 take = partial(self.new_chosen.emit, NewDesign(desk, each))
-                yield _Way(each.name, each.note, each.description, each.picture, take)
+                yield _Way(each.name, each.note, each.description, each.picture, take, game)
         yield _Way(
             marked("Open a share code"),
             marked("From a forum or a friend"),
@@ -196,10 +214,13 @@ class StartPage(Translated, QFrame):
     def _register_texts(self) -> None:
         self.set_translated(self.setAccessibleName, "Start page")
         self.title.setText("Cartographer")
-        self.set_translated(
-            self.subtitle.setText,
-            "Drag something out of the box to begin at once, or choose here.",
-        )
+        if self._has_box:
+            self.set_translated(
+                self.subtitle.setText,
+                "Drag something out of the box to begin at once, or choose here.",
+            )
+        else:
+            self.set_translated(self.subtitle.setText, "Choose what to begin with.")
         self.set_translated(self.recent_title.setText, "Recent")
         self.set_translated(self.begin_title.setText, "Begin")
         self.set_translated(self.examples_title.setText, "Examples")
@@ -213,7 +234,7 @@ class StartPage(Translated, QFrame):
 
     def _name_all(self) -> None:
         for way, tile in zip(self._ways, self._tiles, strict=True):
-            tile.show_words(tr(way.name), tr(way.note), tr(way.description))
+            tile.show_words(tr(way.name), way.shown_note, tr(way.description))
         for card in self._cards.values():
             card.tell(card.entry)
         if self._last is not None:
