@@ -17,7 +17,7 @@ from core.playtest.running.worker_batches import WorkerKernels
 from editor.canvas.view import TableView
 from editor.commands.actions import WindowActions
 from editor.commands.command import Command, MenuEntry, Need, Submenu, bound
-from editor.desk import Hand, PageExtras, PageMenus, Pointing, Slot
+from editor.desk import BarEntry, Hand, PageBar, PageExtras, PageMenus, Pointing, Slot
 from editor.studio.games_shown import GamesShown
 from editor.studio.live_design import LiveDesign
 from editor.studio.page_events import PageEvents
@@ -112,7 +112,7 @@ class TrackPage(QObject):
     def menus(self) -> PageMenus:
         """What tracks add to the menus of a window."""
         entries = {slot: bound(entries, self) for slot, entries in ENTRIES.items()}
-        return PageMenus(entries, fill=_fill)
+        return PageMenus(entries, fill=_fill, bar=BAR)
 
     # --- Races ------------------------------------------------------------------------------------
 
@@ -166,3 +166,5 @@ ENTRIES: Mapping[Slot, Sequence[MenuEntry[TrackPage]]] = {
     Slot.PLAY: (Submenu("play", marked("&Play"), tuple(_RACES)),),
 }
 """What tracks add to the menus of a window, and where."""
+BAR = PageBar(main=(BarEntry("race", marked("Race")),))
+"""What stands above a track, beside what all designs have there."""
