@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 
 from core.checking.facts import PlainFacts
+from core.values import dataclass
 from tests.toy.track import MOST_SPACES, Space, Track
 
 FEWEST_SPACES = 5

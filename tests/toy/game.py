@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from core.checking.game import GamePlaces
 from core.checking.problem import Place
+from core.deferred import deferred
 from core.designs.design_file import DesignFile
 from core.designs.plain_format import PlainFormat
 from core.language import marked, tr
 from core.pages.card_facts import PlainCard
 from core.pages.design_words import DesignWords
 from core.pages.game import GamePages
-from core.playtest.bots import Bot
 from core.playtest.par_rounds import Par
-from core.playtest.plain_playtests import PlainPlaytests
-from tests.toy.facts import Board, Facts
+from tests.toy.facts import Facts
 from tests.toy.format import CHOICES, NAMES
-from tests.toy.played import PLAYTESTS
 from tests.toy.rules import RULES
-from tests.toy.session import TERMINAL
 from tests.toy.track import Track
+
+if TYPE_CHECKING:
+    from core.playtest.bots import Bot
+    from core.playtest.plain_playtests import PlainPlaytests
+    from core.terminal.plain_terminal import PlainTerminal
+    from tests.toy import played, session
+    from tests.toy.facts import Board
+else:
+    played = deferred("tests.toy.played")
+    session = deferred("tests.toy.session")
 
 
 def _place_words(_facts: Facts, place: Place) -> str:
@@ -42,8 +50,16 @@ class Toy(PlainFormat[Track]):
     rules = RULES
     places = GamePlaces(_place_words)
     pages = GamePages(DesignWords(NAMES.title), card=_card)
-    playtests: PlainPlaytests[Board, Bot] = PLAYTESTS
-    terminal = TERMINAL
+
+    @property
+    def playtests(self) -> PlainPlaytests[Board, Bot]:
+        """What bots play; it is heavy, so that it is loaded when somebody asks for it."""
+        return played.PLAYTESTS
+
+    @property
+    def terminal(self) -> PlainTerminal:
+        """What commands do, as heavy."""
+        return session.TERMINAL
 
     def __reduce__(self) -> str:
         """Be the same game in other processes, where specs of playtests take it."""
