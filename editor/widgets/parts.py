@@ -51,6 +51,11 @@ def rule_line() -> QFrame:
 class _DownOnly(QScrollArea):
     """Scrolls down only, so it is as wide as its content at least, or that would be cut off."""
 
+    def __init__(self) -> None:
+        """Hold nothing yet."""
+        super().__init__()
+        self._least = QSize()
+
     def minimumSizeHint(self) -> QSize:
         """Space for the content and the scroll bar beside it."""
         content, bar = (
@@ -60,9 +65,12 @@ class _DownOnly(QScrollArea):
         return QSize(content.width() + bar.width(), super().minimumSizeHint().height())
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
-        """Ask for other space when the content does."""
+        """Ask for other space when the content does, or the whole window would be laid out."""
         if watched is self.widget() and present(event).type() == QEvent.Type.LayoutRequest:
-            self.updateGeometry()
+            least = self.minimumSizeHint()
+            if least != self._least:
+                self._least = least
+                self.updateGeometry()
         return super().eventFilter(watched, event)
 
 

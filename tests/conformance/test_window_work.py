@@ -45,8 +45,8 @@ def test_a_design_is_played_live_and_again_after_an_edit(
     jams, busiest = jams_of(live.result), busiest_of(live.result)
     window.commands["show_playtest"].trigger()
     card = window.editor.panels.playtest.card
-    qtbot.waitUntil(lambda: card.jams_title.isHidden() != bool(jams), timeout=PATIENCE)
-    qtbot.waitUntil(lambda: card.busy_title.isHidden() != bool(busiest), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: card.jams_title.is_hidden != bool(jams), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: card.busy_title.is_hidden != bool(busiest), timeout=PATIENCE)
     window.document.edit(tr_lazy("Edit"), samples.edited(samples.sound))
     qtbot.waitUntil(lambda: live.is_current and live.changes is not None, timeout=PATIENCE)
     with qtbot.waitSignal(live.figures_changed):

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QSignalBlocker, pyqtSignal
-from PyQt6.QtGui import QPalette
-from PyQt6.QtWidgets import QCheckBox, QLabel, QWidget
+from PyQt6.QtWidgets import QCheckBox, QWidget
 
 from core.language import tr
 from editor.live.playtest import LivePlaytest
@@ -30,7 +29,7 @@ from editor.panels.playtesting.live_words import (
 from editor.panels.playtesting.panel_grid import PanelGrid
 from editor.panels.playtesting.rounds_chart import RoundsChart
 from editor.panels.playtesting.seat_bars import SeatBars
-from editor.widgets.labels import headline, plain_label
+from editor.widgets.painted_words import PaintedWords
 from editor.widgets.parts import column_of
 from editor.widgets.timers import single_shot
 from editor.widgets.translated import Translated
@@ -58,17 +57,9 @@ class LiveCard(Translated, QWidget):
         super().__init__(parent)
         self._live = live
         self.switch = QCheckBox()
-        self.par, self.spread = headline(_LARGER), plain_label()
-        self.sample, self.state = plain_label(is_faint=True), plain_label()
-        self.changes, self.changes_sample = plain_label(), plain_label(is_faint=True)
-        self.seats_title, self.seats = plain_label(is_bold=True), SeatBars()
-        self.seats_note, self.verdict = plain_label(is_faint=True), plain_label()
-        self.panel, self.pars = PanelGrid(), plain_label(is_faint=True)
-        self.rounds_title, self.rounds = plain_label(is_bold=True), RoundsChart()
-        self.rounds_note = plain_label(is_faint=True)
-        self.jams_title, self.jams = plain_label(is_bold=True), plain_label()
-        self.worst = BarTable()
-        self.busy_title, self.busy = plain_label(is_bold=True), BarTable()
+        self._make_words()
+        self.seats, self.panel, self.rounds = SeatBars(), PanelGrid(), RoundsChart()
+        self.worst, self.busy = BarTable(), BarTable()
         self._charts = QWidget()
         self._beats = self._show_seats, self._show_rounds, self._show_places
         self._waiting: tuple[Callable[[LiveResult], None], ...] = ()
@@ -76,20 +67,31 @@ class LiveCard(Translated, QWidget):
         self._arrange()
         self._register_texts()
 
+    def _make_words(self) -> None:
+        """Words in one widget each: above the charts, and between them."""
+        self.words, self._seat_words, self._places_words = (PaintedWords() for _ in range(3))
+        self._rounds_words, self._busy_words = PaintedWords(), PaintedWords()
+        words, seats, places = self.words, self._seat_words, self._places_words
+        self.par, self.spread = words.paragraph(heading=_LARGER), words.paragraph()
+        self.pars, self.sample = (words.paragraph(is_faint=True) for _ in range(2))
+        self.state, self.changes = words.paragraph(), words.paragraph()
+        self.changes_sample = words.paragraph(is_faint=True)
+        self.seats_title, self.verdict = seats.paragraph(is_bold=True), seats.paragraph()
+        self.seats_note = seats.paragraph(is_faint=True)
+        self.rounds_title = self._rounds_words.paragraph(is_bold=True)
+        self.rounds_note = places.paragraph(is_faint=True)
+        self.jams_title, self.jams = places.paragraph(is_bold=True), places.paragraph()
+        self.busy_title = self._busy_words.paragraph(is_bold=True)
+
     def _arrange(self) -> None:
         """Say why nobody plays where else stands what changed, so that nothing jumps about."""
         column = column_of(self, 0)
-        for part in (
-            *(self.switch, self.par, self.spread, self.pars, self.sample, self.state),
-            *(self.changes, self.changes_sample, self._charts),
-        ):
+        for part in (self.switch, self.words, self._charts):
             column.addWidget(part)
         inner = column_of(self._charts, 0)
         for part in (
-            *(self.seats_title, self.verdict, self.seats_note, self.seats, self.panel),
-            *(self.rounds_title, self.rounds, self.rounds_note),
-            *(self.jams_title, self.jams, self.worst),
-            *(self.busy_title, self.busy),
+            *(self._seat_words, self.seats, self.panel, self._rounds_words, self.rounds),
+            *(self._places_words, self.worst, self._busy_words, self.busy),
         ):
             inner.addWidget(part)
         self.switch.toggled.connect(self._turn)
@@ -104,12 +106,12 @@ class LiveCard(Translated, QWidget):
             self.switch.setToolTip,
             "Bots play in the background as soon as there are no errors.",
         )
-        self.set_translated(self.seats_title.setText, "Wins by seat")
-        self.set_translated(self.rounds_title.setText, "Rounds of the games")
+        self.set_translated(self.seats_title.say, "Wins by seat")
+        self.set_translated(self.rounds_title.say, "Rounds of the games")
         self.set_translated(self.rounds.setAccessibleName, "Rounds of the games")
-        for name in (self.jams_title.setText, self.worst.setAccessibleName):
+        for name in (self.jams_title.say, self.worst.setAccessibleName):
             self.set_translated(name, "Jams, lost turns per game")
-        for name in (self.busy_title.setText, self.busy.setAccessibleName):
+        for name in (self.busy_title.say, self.busy.setAccessibleName):
             self.set_translated(name, "Traffic, times per game")
         self.when_translated(self._note_rounds)
 
@@ -127,13 +129,13 @@ class LiveCard(Translated, QWidget):
         with QSignalBlocker(self.switch):
             self.switch.setChecked(live.is_on)
         is_told = live.is_current and live.changes is not None
-        _say(self.state, state_of(live))
-        _say(self.changes, changes_of(live.changes) if is_told else "")
-        _say(self.changes_sample, changes_sample(live) if is_told else "")
-        _say(self.par, "" if figures is None else par_of(figures))
-        _say(self.spread, "" if figures is None else length_of(figures))
-        _say(self.pars, "" if live.result is None else pars_of(live.result))
-        _say(self.sample, sample_of(live))
+        self.state.say(state_of(live))
+        self.changes.say(changes_of(live.changes) if is_told else "")
+        self.changes_sample.say(changes_sample(live) if is_told else "")
+        self.par.say("" if figures is None else par_of(figures))
+        self.spread.say("" if figures is None else length_of(figures))
+        self.pars.say("" if live.result is None else pars_of(live.result))
+        self.sample.say(sample_of(live))
         shown = (each for each in self._beats if each not in self._waiting)
         self._waiting = (*self._waiting, *shown)
         if not self._pause.isActive():
@@ -159,24 +161,24 @@ class LiveCard(Translated, QWidget):
 
     def _show_places(self, result: LiveResult) -> None:
         """Jams and traffic."""
-        _say(self.jams, jams_of(result))
-        self.jams_title.setVisible(bool(self.jams.text()))
+        self.jams.say(jams_of(result))
+        self.jams_title.show(bool(self.jams.text))
         for title, table, places in (
             (self.jams_title, self.worst, worst_of(result)),
             (self.busy_title, self.busy, busiest_of(result)),
         ):
-            table.show_rows(title.text(), places)
+            table.show_rows(title.text, places)
             table.setVisible(bool(places))
-        self.busy_title.setVisible(bool(self.busy.rows))
+        self.busy_title.show(bool(self.busy.rows))
 
     def _show_seats(self, result: LiveResult) -> None:
         """The shares at mixed tables first, then what the panel says."""
         when, before = seats_when(result), self._live.result_before
         is_alike = before is not None and seats_when(before) == when
         seats_before = seats_of(before) if before is not None and is_alike else ()
-        self.seats_note.setText(when)
+        self.seats_note.say(when)
         self.seats.show_seats(seats_of(result), when, seats_before)
-        _say(self.verdict, verdict_of(result))
+        self.verdict.say(verdict_of(result))
         verdict = None if result.panel is None else result.panel.verdict
         self.panel.setVisible(verdict is not None and len(verdict.judges) > 1)
         if verdict is not None:
@@ -187,19 +189,12 @@ class LiveCard(Translated, QWidget):
         marks = tr("Bars: the games. Triangle: par.")
         if self.rounds.is_compared:
             marks = tr("Bars: now. Dashed line: before. Triangle: par.")
-        self.rounds_note.setText(text or marks)
+        self.rounds_note.say(text or marks)
 
     def _fade(self, is_faded: bool) -> None:
         """Let figures of an older design step back."""
-        role = QPalette.ColorRole
-        ink = role.PlaceholderText if is_faded else role.WindowText
-        for label in (self.par, self.spread, self.verdict, self.jams):
-            label.setForegroundRole(ink)
-        for chart in (self.seats, self.panel, self.rounds, self.worst, self.busy):
-            chart.fade(is_faded)
-
-
-def _say(label: QLabel, text: str) -> None:
-    """Show a text, and no empty line without one."""
-    label.setText(text)
-    label.setVisible(bool(text))
+        for part in (
+            *(self.par, self.spread, self.verdict, self.jams),
+            *(self.seats, self.panel, self.rounds, self.worst, self.busy),
+        ):
+            part.fade(is_faded)

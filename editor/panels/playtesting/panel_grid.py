@@ -57,14 +57,15 @@ class PanelGrid(QWidget):
         """Show what another panel says; the same is told often, while others play."""
         if self._shown is not None and self._shown[0] is verdict and self._shown[1] == language():
             return
-        self._shown = verdict, language()
+        self._shown, room = (verdict, language()), self.sizeHint()
         tables = verdict.judges if verdict.seats else ()
         heads = (capitalized(tr("seat")), *map(str, range(1, verdict.players + 1)))
         rows = (_row(table, verdict, words) for table in tables)
         self.rows = (tuple(map(GridCell, heads)), *rows)
         self.setAccessibleName(tr("Wins by seat and by who plays"))
         self.setAccessibleDescription("; ".join(seats_in_words(verdict, words)))
-        self.updateGeometry()
+        if self.sizeHint() != room:
+            self.updateGeometry()
         self.update()
 
     def fade(self, is_faded: bool) -> None:

@@ -56,17 +56,17 @@ def texts(desk: Desk) -> list[list[str]]:
 def test_mixed_tables_come_first_and_the_verdict_says_for_whom(desk: Desk) -> None:
     judged(desk, WINDING)
     card = desk.panel.card
-    assert card.seats_note.text() == "when mixed tables play"
+    assert card.seats_note.text == "when mixed tables play"
     assert [seat.value for seat in card.seats.seats] == [0.2, 0.2, 0.2, 0.4]
     assert "Wins by seat when mixed tables play." in card.seats.accessibleDescription()
-    assert card.verdict.text() == SENTENCE
+    assert card.verdict.text == SENTENCE
     assert texts(desk) == [
         ["Seat", "1", "2", "3", "4"],
         ["Mixed tables", "20%", "20%", "20%", "40%"],
         ["Planners", "18%", "18%", "18%", "48%"],
         ["Machete bots", "25%", "25%", "25%", "25%"],
     ]
-    assert card.pars.text() == "Par 16.0 when mixed tables play, 16.0 when sprinters play."
+    assert card.pars.text == "Par 16.0 when mixed tables play, 16.0 when sprinters play."
     assert "seat 4: depends on who plays, mixed tables 40%" in card.panel.accessibleDescription()
     told = live_text(desk.live).splitlines()
     assert SENTENCE in told
@@ -78,14 +78,14 @@ def test_only_what_is_certain_is_bold(desk: Desk) -> None:
     judged(desk, WINDING)
     bold = [[cell.is_bold for cell in row] for row in desk.panel.card.panel.rows]
     assert bold[1:] == [[False] + [True] * 4, [False] + [True] * 4, [False] * 5]
-    assert not desk.panel.card.verdict.font().bold()
+    assert not desk.panel.card.verdict.font.bold()
 
 
 def test_before_the_panel_has_spoken_it_says_so(desk: Desk) -> None:
     judged(desk, LivePanel(PanelTally(4, WINDING.tally.tables[:1]), WINDING.seats))
     card = desk.panel.card
-    assert card.verdict.text() == "The panel is being asked."
-    assert card.seats_note.text() == "when mixed tables play"
+    assert card.verdict.text == "The panel is being asked."
+    assert card.seats_note.text == "when mixed tables play"
     assert card.panel.isHidden()
 
 
@@ -93,28 +93,28 @@ def test_without_a_panel_one_kind_of_bot_is_named(desk: Desk) -> None:
     desk.live_games.door.set()
     desk.play_live(GAMES)
     card = desk.panel.card
-    assert card.seats_note.text() == "when four equal planners play"
-    assert card.verdict.isHidden()
+    assert card.seats_note.text == "when four equal planners play"
+    assert card.verdict.is_hidden
     assert card.panel.isHidden()
-    assert card.pars.isHidden()
+    assert card.pars.is_hidden
 
 
 def test_an_edit_lets_the_verdict_step_back_and_an_undo_brings_it_again(desk: Desk) -> None:
     judged(desk, EVEN)
     card, role = desk.panel.card, QPalette.ColorRole
     even = "The seats are even, whoever plays: no share is 3 points off an even one."
-    assert card.verdict.text() == even
+    assert card.verdict.text == even
     desk.live_games.is_held = True
     desk.turn()
-    desk.qtbot.waitUntil(lambda: card.verdict.foregroundRole() == role.PlaceholderText)
+    desk.qtbot.waitUntil(lambda: card.verdict.ink() == role.PlaceholderText)
     assert card.panel.is_faded
     desk.live_games.panel = WINDING
     desk.live_games.is_held = False
     desk.wait_for_live(GAMES)
-    desk.qtbot.waitUntil(lambda: card.verdict.text() == SENTENCE)
+    desk.qtbot.waitUntil(lambda: card.verdict.text == SENTENCE)
     assert card.seats.before == (0.25,) * 4
     desk.bench.document.undo_stack.undo()
-    desk.qtbot.waitUntil(lambda: card.verdict.text() == even)
+    desk.qtbot.waitUntil(lambda: card.verdict.text == even)
     assert not card.panel.is_faded
 
 
@@ -143,7 +143,7 @@ def test_the_verdict_changes_over_to_another_language(desk: Desk, code: str, tol
         QApplication.sendEvent(desk.window, QEvent(QEvent.Type.LanguageChange))
         desk.panel.card.refresh()
         desk.settle()
-        assert told in desk.panel.card.verdict.text()
+        assert told in desk.panel.card.verdict.text
         assert texts(desk)[1][0] != "Mixed tables"
 
 

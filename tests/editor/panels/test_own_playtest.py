@@ -337,12 +337,12 @@ def test_the_menu_copies_everything_and_runs(desk: Desk) -> None:
     desk.live.is_on = True
     desk.play_live()
     panel = desk.panel
-    assert entries(right_click(panel.card.par)) == {"Copy as text": True, "Run": True}
+    assert entries(right_click(panel.card.words)) == {"Copy as text": True, "Run": True}
     desk.own_games.door.set()
-    choose(right_click(panel.card.par), "Run")
+    choose(right_click(panel.card.words), "Run")
     desk.qtbot.waitUntil(lambda: not panel.own.is_running)
-    panel.area.ensureWidgetVisible(panel.card.par)  # the result came into view instead
-    choose(right_click(panel.card.par), "Copy as text")
+    panel.area.ensureWidgetVisible(panel.card.words)  # the result came into view instead
+    choose(right_click(panel.card.words), "Copy as text")
     assert copied().startswith("Par 13.0 ±0.7 rounds")
     assert "First game: 1,000 games" in copied()
 

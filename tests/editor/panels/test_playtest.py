@@ -37,16 +37,16 @@ __all__ = ["desk"]
 def test_the_card_shows_par_seats_rounds_and_jams(desk: Desk) -> None:
     desk.play_live()
     card = desk.panel.card
-    assert card.par.text() == "Par 13.0 ±0.7 rounds"
-    assert card.spread.text() == "8 games in 10 take 12 to 14 rounds."
-    assert card.sample.text() == "100 games of 4 bots (planner), more are being played"
-    assert card.state.isHidden()
+    assert card.par.text == "Par 13.0 ±0.7 rounds"
+    assert card.spread.text == "8 games in 10 take 12 to 14 rounds."
+    assert card.sample.text == "100 games of 4 bots (planner), more are being played"
+    assert card.state.is_hidden
     assert card.seats.accessibleDescription() == (
         "Seat 1: 50.0 ±16.2%; Seat 2: 25.0 ±12.4%; Seat 3: 0.0 ±4.5%; Seat 4: 25.0 ±12.4%. "
         "Wins by seat when four equal planners play. An even share is 25.0%."
     )
     assert card.rounds.accessibleDescription() == "12 to 14 rounds, most often 12; par 13.0."
-    assert card.jams.text().startswith("6.00 ±0.00 turns per game are lost because a piece is in")
+    assert card.jams.text.startswith("6.00 ±0.00 turns per game are lost because a piece is in")
     assert [row.label for row in card.busy.rows][:2] == ["Seam N/I", "Seam C/N"]
 
 
@@ -69,9 +69,9 @@ def test_who_played_stands_by_the_shares(desk: Desk, lineup: LiveLineup, when: s
     desk.turn()
     desk.wait_for_live(GAMES)
     card = desk.panel.card
-    assert card.seats_note.text() == when
+    assert card.seats_note.text == when
     assert f"Wins by seat {when}." in card.seats.accessibleDescription()
-    assert card.changes_sample.text().endswith(f"on both designs, {when}")
+    assert card.changes_sample.text.endswith(f"on both designs, {when}")
     told = live_text(desk.live).splitlines()
     assert told[told.index(f"Wins by seat {when}.") + 1].startswith("  Seat 1: ")
 
@@ -92,8 +92,8 @@ def test_no_seat_is_marked(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     assert len({(is_bold, colour) for _, is_bold, colour in Witness.texts}) == 1
     assert len(Witness.bars) == 4
     assert len(set(Witness.bars)) == 1
-    for label in (card.changes, card.changes_sample, card.seats_note):
-        assert not label.font().bold()
+    for words in (card.changes, card.changes_sample, card.seats_note):
+        assert not words.font.bold()
     assert not set("▲▼◆→") & set(live_text(desk.live) + card.seats.accessibleDescription())
 
 
@@ -117,32 +117,32 @@ def test_the_figures_sharpen_while_one_watches(desk: Desk) -> None:
     desk.live_games.door.set()
     desk.qtbot.waitUntil(lambda: desk.live.state is LiveState.SHARP)
     desk.settle()
-    assert desk.panel.card.sample.text() == "400 games of 4 bots (planner)"
-    assert desk.panel.card.par.text() == "Par 13.0 ±0.3 rounds"
+    assert desk.panel.card.sample.text == "400 games of 4 bots (planner)"
+    assert desk.panel.card.par.text == "Par 13.0 ±0.3 rounds"
 
 
 def test_an_edit_is_compared_with_what_was_before(desk: Desk) -> None:
     desk.live_games.door.set()
     desk.play_live(GAMES)
     card = desk.panel.card
-    assert card.changes.isHidden()
+    assert card.changes.is_hidden
     desk.turn()
     desk.wait_for_live(GAMES)
-    assert card.changes.text() == (
+    assert card.changes.text == (
         "Since the last edit: 1.0 rounds longer; "
         "practically the same: unfinished; undecided yet: seat 1, seat 2, seat 3, seat 4"
     )
-    assert card.changes_sample.text() == (
+    assert card.changes_sample.text == (
         "from 400 games with the same seeds on both designs, when four equal planners play"
     )
     assert card.seats.before == (0.5, 0.25, 0.0, 0.25)
     card.rounds.setFocus()
     press_key(card.rounds, Qt.Key.Key_Home)
-    assert card.rounds_note.text() == "0.0% of the games take 12 rounds, before 33.5%."
+    assert card.rounds_note.text == "0.0% of the games take 12 rounds, before 33.5%."
     desk.bench.document.undo_stack.undo()
     desk.settle()
-    assert card.changes.text().startswith("Since the last edit: 1.0 rounds shorter; ")
-    assert card.state.isHidden()  # that it is checked again matters to nobody
+    assert card.changes.text.startswith("Since the last edit: 1.0 rounds shorter; ")
+    assert card.state.is_hidden  # that it is checked again matters to nobody
 
 
 def test_margins_are_chosen_in_the_panel_and_judge_at_once(desk: Desk) -> None:
@@ -157,32 +157,32 @@ def test_margins_are_chosen_in_the_panel_and_judge_at_once(desk: Desk) -> None:
     form.unfinished.setValue(10)
     desk.settle()
     assert desk.live.margins == Margins(5, 0.03, 0.1)
-    assert told.text() == "Since the last edit: practically the same"
+    assert told.text == "Since the last edit: practically the same"
     desk.live.judge_by(USUAL_MARGINS)
     desk.settle()
     assert form.rounds.value() == 0.15
-    assert told.text().startswith("Since the last edit: 1.0 rounds longer; ")
+    assert told.text.startswith("Since the last edit: 1.0 rounds longer; ")
 
 
 def test_figures_of_the_route_before_step_back(desk: Desk) -> None:
     desk.play_live()
     card = desk.panel.card
-    assert card.par.foregroundRole() == QPalette.ColorRole.WindowText
+    assert card.par.ink() == QPalette.ColorRole.WindowText
     desk.turn()
     desk.bench.checks._timer.stop()  # as if the check took long
     desk.settle()
-    assert card.par.text().startswith("Par 13.0")
-    assert card.par.foregroundRole() == QPalette.ColorRole.PlaceholderText
-    assert "The checks are still running." in card.state.text()
-    assert "These figures are of the design as it was before." in card.state.text()
-    assert card.changes.isHidden()
+    assert card.par.text.startswith("Par 13.0")
+    assert card.par.ink() == QPalette.ColorRole.PlaceholderText
+    assert "The checks are still running." in card.state.text
+    assert "These figures are of the design as it was before." in card.state.text
+    assert card.changes.is_hidden
     assert card.busy.strength < 1
     assert "as it was before" in live_text(desk.live)
     desk.bench.checks.check_now()
     desk.wait_for_live()
     assert card.busy.strength == 1
-    assert card.par.foregroundRole() == QPalette.ColorRole.WindowText
-    assert card.state.isHidden()
+    assert card.par.ink() == QPalette.ColorRole.WindowText
+    assert card.state.is_hidden
 
 
 def test_an_edit_moves_nothing_above_what_it_changes(desk: Desk) -> None:
@@ -191,23 +191,24 @@ def test_an_edit_moves_nothing_above_what_it_changes(desk: Desk) -> None:
     desk.turn()
     desk.wait_for_live(GAMES)
     card = desk.panel.card
-    places = [label.pos() for label in (card.par, card.spread, card.sample)]
+    places = [each.box.topLeft() for each in (card.par, card.spread, card.sample)]
     desk.live_games.is_held = True
     desk.turn()
     desk.settle()
-    assert card.state.isVisible()
-    assert [label.pos() for label in (card.par, card.spread, card.sample)] == places
-    assert card.state.pos() == places[-1] + QPoint(0, card.sample.height() + 8)
+    assert card.words.isVisible()
+    assert not card.state.is_hidden
+    assert [each.box.topLeft() for each in (card.par, card.spread, card.sample)] == places
+    assert card.state.box.topLeft() == places[-1] + QPoint(0, card.sample.box.height() + 8)
 
 
 def test_the_chart_of_rounds_explains_only_what_it_shows(desk: Desk) -> None:
     desk.live_games.door.set()
     desk.play_live(GAMES)
     card = desk.panel.card
-    assert card.rounds_note.text() == "Bars: the games. Triangle: par."
+    assert card.rounds_note.text == "Bars: the games. Triangle: par."
     desk.turn()
     desk.wait_for_live(GAMES)
-    assert card.rounds_note.text() == "Bars: now. Dashed line: before. Triangle: par."
+    assert card.rounds_note.text == "Bars: now. Dashed line: before. Triangle: par."
 
 
 def test_a_busy_place_is_pointed_out_and_gone_to(desk: Desk) -> None:
@@ -231,8 +232,8 @@ def test_a_busy_place_is_pointed_out_and_gone_to(desk: Desk) -> None:
 def test_games_that_nobody_finishes_are_told(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.editor.panels.playtest_desk.FATE", 1)
     desk.play_live()
-    assert desk.panel.card.par.text() == "No game came to an end."
-    assert "100.0% of the games were never finished." in desk.panel.card.spread.text()
+    assert desk.panel.card.par.text == "No game came to an end."
+    assert "100.0% of the games were never finished." in desk.panel.card.spread.text
     desk.panel.grab()
 
 
@@ -247,7 +248,7 @@ def test_the_switch_lets_the_games_be(desk: Desk) -> None:
     press_key(card.switch, Qt.Key.Key_Space)
     assert not desk.live.is_on
     desk.settle()
-    assert card.state.text() == "The live playtest is switched off."
+    assert card.state.text == "The live playtest is switched off."
     desk.live.is_on = True
     desk.settle()
     assert card.switch.isChecked(), "it follows whoever else turns it"
@@ -258,8 +259,8 @@ def test_a_route_with_errors_says_why_nobody_plays(desk: Desk, qtbot: QtBot) -> 
     document.edit(tr_lazy("Remove"), edits.removed(document.design, [5]))
     check_again(desk.bench, qtbot)
     desk.settle()
-    assert desk.panel.card.state.text().startswith("There are errors")
-    assert desk.panel.card.par.isHidden() or not desk.panel.card.par.isVisible()
+    assert desk.panel.card.state.text.startswith("There are errors")
+    assert desk.panel.card.par.is_hidden
 
 
 def test_a_machine_that_saves_power_is_named(desk: Desk, qtbot: QtBot) -> None:
@@ -267,7 +268,7 @@ def test_a_machine_that_saves_power_is_named(desk: Desk, qtbot: QtBot) -> None:
     check_again(desk.bench, qtbot)
     qtbot.waitUntil(lambda: desk.live.state is LiveState.SAVING_POWER)
     desk.settle()
-    assert "saving power" in desk.panel.card.state.text()
+    assert "saving power" in desk.panel.card.state.text
 
 
 # --- Manners --------------------------------------------------------------------------------------
@@ -276,9 +277,9 @@ def test_a_machine_that_saves_power_is_named(desk: Desk, qtbot: QtBot) -> None:
 def test_unseen_it_waits_and_catches_up(desk: Desk) -> None:
     desk.panel.hide()
     desk.play_live()
-    assert desk.panel.card.par.text() == ""
+    assert desk.panel.card.par.text == ""
     desk.panel.show()
-    assert desk.panel.card.par.text().startswith("Par 13.0")
+    assert desk.panel.card.par.text.startswith("Par 13.0")
 
 
 def test_it_speaks_another_language_at_once(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -287,7 +288,7 @@ def test_it_speaks_another_language_at_once(desk: Desk, monkeypatch: pytest.Monk
     monkeypatch.setattr(language._SPEAKER, "texts", Shouting())
     QApplication.sendEvent(desk.panel, QEvent(QEvent.Type.LanguageChange))
     own = desk.panel.own
-    assert desk.panel.card.par.text().endswith("!")
+    assert desk.panel.card.par.text.endswith("!")
     assert own.result.title.text().endswith("!")
     assert own.result.sentences.text().endswith("!")
     assert own.result.odd.item(0).text().endswith("!")  # type: ignore[union-attr]
