@@ -3,7 +3,8 @@
 A plan that draws at random or lays none is first written out as a list of what lies there now, so
 that nothing else changes. A list that says no more than "at random, as the rules want" becomes
 that again. Every number exists once: one that lies elsewhere changes places with what lay here,
-and where nothing lay here the other seam draws at random.
+and where nothing lay here the other seam draws at random. When pieces are moved, listed blockades
+travel with their seams.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from core.quest.board.board import gates
-from core.quest.board.layout import Layout
+from core.quest.board.layout import Layout, lay_out
 from core.quest.board.seams import Seam
 from core.quest.route import edits
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Route
@@ -20,7 +21,7 @@ from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Route
 
 def with_blockade_on(layout: Layout, seam: Seam, number: int | None) -> Route:
     """The route with a blockade on a seam: of a number, or drawn at random (None)."""
-    sides = _sides(layout, seam)
+    sides = sides_at(layout, seam)
     here = blockade_on(layout, seam)
     if here is not None and here.number == number:
         return layout.route
@@ -36,7 +37,7 @@ def without_blockade_on(layout: Layout, seam: Seam) -> Route:
     """The route with nothing on a seam."""
     if blockade_on(layout, seam) is None:
         return layout.route
-    sides = _sides(layout, seam)
+    sides = sides_at(layout, seam)
     return _planned(layout, tuple(e for e in _listed(layout) if not e.is_between(*sides)))
 
 
@@ -56,9 +57,58 @@ def with_more_listed(route: Route, blockades: Iterable[FixedBlockade]) -> Route:
     return edits.with_blockades(route, BlockadePlan.of(*listed))
 
 
+def bare_seams(layout: Layout) -> tuple[Seam, ...]:
+    """The seams where the rules want a blockade and none is listed, in travel order."""
+    listed = {frozenset(each.between) for each in layout.route.blockades.fixed}
+    needed = (seam for seam in layout.seams if seam.needs_blockade)
+    return tuple(seam for seam in needed if frozenset(sides_at(layout, seam)) not in listed)
+
+
+def with_blockades_along(before: Layout, after: Layout) -> Route:
+    """The route after pieces were laid otherwise, with blockades on the seams that have come.
+
+    One whose two sides still touch stays between them. One that would lie nowhere goes to a new
+    seam of one of its sides where the rules want one: at its old place if there is such a seam.
+    Seams of before that an author has left without a blockade, and locked ones, stay as they are.
+    """
+    route = after.route
+    if route.blockades.laying is not Laying.FIXED:
+        return route
+    known = {frozenset(seam.pieces) for seam in before.seams}
+    listed = list(route.blockades.fixed)
+    strays = [i for i, each in enumerate(listed) if _is_loose(after, each)]
+    for seam in bare_seams(after) if strays else ():
+        sides = sides_at(after, seam)
+        near = [i for i in strays if {*sides} & {*listed[i].between}]
+        if near and frozenset(seam.pieces) not in known and not route.locked.has_seam(*sides):
+            chosen = max(near, key=lambda i: _shared_edges(before, listed[i], seam))
+            strays.remove(chosen)
+            listed[chosen] = replace(listed[chosen], between=sides)
+    if tuple(listed) == route.blockades.fixed:
+        return route
+    return edits.with_blockades(route, BlockadePlan.of(*listed))
+
+
+def along(before: Layout, after: Route) -> Route:
+    """The same for a route that nobody has laid out yet."""
+    return with_blockades_along(before, lay_out(after, before.catalogue))
+
+
+def _is_loose(layout: Layout, blockade: FixedBlockade) -> bool:
+    """Whether a blockade lies nowhere and may go elsewhere: a locked seam keeps what is listed."""
+    is_locked = layout.route.locked.has_seam(*blockade.between)
+    return not is_locked and layout.seam_between(*blockade.between) is None
+
+
+def _shared_edges(before: Layout, blockade: FixedBlockade, seam: Seam) -> int:
+    """How much of a seam lies where a blockade lay before."""
+    old = before.seam_between(*blockade.between)
+    return 0 if old is None else len({*old.edges} & {*seam.edges})
+
+
 def blockade_on(layout: Layout, seam: Seam) -> FixedBlockade | None:
     """What lies on a seam now: a blockade, without a number if it is drawn; or nothing."""
-    sides = _sides(layout, seam)
+    sides = sides_at(layout, seam)
     return next((each for each in _listed(layout) if each.is_between(*sides)), None)
 
 
@@ -70,7 +120,8 @@ def seam_with(layout: Layout, number: int) -> Seam | None:
     return None
 
 
-def _sides(layout: Layout, seam: Seam) -> tuple[str, str]:
+def sides_at(layout: Layout, seam: Seam) -> tuple[str, str]:
+    """The two sides that meet at a seam, as files name them, the nearer one first."""
     return layout.side_name(seam.near), layout.side_name(seam.far)
 
 
@@ -79,7 +130,7 @@ def _listed(layout: Layout) -> tuple[FixedBlockade, ...]:
     plan = layout.route.blockades
     if plan.laying is Laying.FIXED:
         return plan.fixed
-    return tuple(FixedBlockade(_sides(layout, layout.seams[gate.seam])) for gate in gates(layout))
+    return tuple(FixedBlockade(sides_at(layout, layout.seams[gate.seam])) for gate in gates(layout))
 
 
 def _renumbered(
@@ -93,7 +144,7 @@ def _renumbered(
 
 def _planned(layout: Layout, listed: tuple[FixedBlockade, ...]) -> Route:
     """The route with these blockades: as a list, or drawn at random if that says the same."""
-    needed = {frozenset(_sides(layout, seam)) for seam in layout.seams if seam.needs_blockade}
+    needed = {frozenset(sides_at(layout, seam)) for seam in layout.seams if seam.needs_blockade}
     is_plain = all(each == FixedBlockade(each.between) for each in listed)
     is_random = is_plain and len(listed) == len(needed)
     if is_random and {frozenset(each.between) for each in listed} == needed:

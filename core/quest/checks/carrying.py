@@ -18,7 +18,7 @@ from core.geometry.edges import Edge
 from core.geometry.hexes import ORIGIN, TURNS, Hex
 from core.geometry.middles import HEX_WIDTH, ROW_HEIGHT
 from core.quest.analysis.facts import Facts
-from core.quest.board.blockade_edits import with_more_listed
+from core.quest.board.blockade_edits import with_blockades_along, with_more_listed
 from core.quest.board.layout import Layout, lay_out
 from core.quest.board.seat_worth import (
     Fit,
@@ -34,7 +34,7 @@ from core.quest.board.seats import Seat, seats
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.checks.rules import RULES
 from core.quest.route import edits
-from core.quest.route.route import FixedBlockade, Placement, Route
+from core.quest.route.route import FixedBlockade, Laying, Placement, Route
 from core.values import dataclass
 
 _REACH = 3.6
@@ -416,8 +416,15 @@ class Hand:
         route: Route,
         target: int | None = None,
     ) -> Landing:
+        return Landing(placements, way, self._facts_of(route), self, target)
+
+    def _facts_of(self, route: Route) -> Facts:
+        """Those of a route on which blockades have travelled with their seams."""
         facts = Facts.of_route(route, self.facts.catalogue)
-        return Landing(placements, way, facts, self, target)
+        if route.blockades.laying is not Laying.FIXED:
+            return facts
+        along = with_blockades_along(self._layout, facts.layout)
+        return facts if along is route else Facts.of_route(along, self.facts.catalogue)
 
     def _route_with(self, placements: tuple[Placement, ...]) -> Route:
         route = self._layout.route

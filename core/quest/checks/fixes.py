@@ -11,6 +11,7 @@ from core.checking.rule import Fix
 from core.language import marked
 from core.quest.analysis.facts import Facts
 from core.quest.board import defects
+from core.quest.board.blockade_edits import bare_seams, sides_at
 from core.quest.board.box import free_sides, most_alike
 from core.quest.board.layout import Layout, lay_out
 from core.quest.board.seat_worth import cost_from, groups_of
@@ -199,10 +200,7 @@ def _lay_missing_blockades(facts: Facts, _: Problem) -> Route | None:
 
 def _missing(layout: Layout) -> list[tuple[str, str]]:
     """The sides of each seam where the rules want a blockade and none is listed."""
-    needed = (seam for seam in layout.seams if seam.needs_blockade)
-    sides = ((layout.side_name(seam.near), layout.side_name(seam.far)) for seam in needed)
-    fixed = layout.route.blockades.fixed
-    return [pair for pair in sides if not any(each.is_between(*pair) for each in fixed)]
+    return [sides_at(layout, seam) for seam in bare_seams(layout)]
 
 
 def _is_stray(layout: Layout, blockade: FixedBlockade) -> bool:

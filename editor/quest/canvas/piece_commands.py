@@ -9,14 +9,14 @@ from PyQt6.QtGui import QGuiApplication
 
 from core.geometry.hexes import Hex
 from core.language import LazyText, marked, tr, tr_lazy
-from core.quest.board.blockade_edits import without_blockade_on
+from core.quest.board.blockade_edits import along, without_blockade_on
 from core.quest.board.box import free_sides, most_alike
 from core.quest.board.layout import Layout, lay_out
 from core.quest.catalogue.side_names import lazy_side_title, side_title
 from core.quest.checks.carrying import Carried, Hand, Landing, Point, lifted
 from core.quest.checks.places import hexes_along, hexes_under, seam_of
 from core.quest.route import edits
-from core.quest.route.route import FixedBlockade, Placement
+from core.quest.route.route import FixedBlockade, Placement, Route
 from editor.drawing.shapes import box_around
 from editor.quest.canvas.canvas import Canvas
 from editor.quest.canvas.lock_commands import about_kept, free_of
@@ -75,9 +75,8 @@ class PieceCommands(QObject):
         pieces = self._free()
         if pieces:
             after = edits.turned(self._document.design, pieces, turns, self._pivot())
-            self._document.edit(
-                self._said(marked("Turn {side}"), marked("Turn {count} pieces")), after
-            )
+            said = self._said(marked("Turn {side}"), marked("Turn {count} pieces"))
+            self._document.edit(said, self._along(after))
 
     def _pivot(self) -> Hex:
         """A single piece turns about its own middle, a group about the hex under the cursor."""
@@ -95,7 +94,12 @@ class PieceCommands(QObject):
         after = self._document.design
         for piece in known:
             after = edits.flipped(after, piece, self._document.facts.catalogue)
-        self._document.edit(self._said(marked("Flip {side}"), marked("Flip {count} pieces")), after)
+        said = self._said(marked("Flip {side}"), marked("Flip {count} pieces"))
+        self._document.edit(said, self._along(after))
+
+    def _along(self, after: Route) -> Route:
+        """The route that is to come, with blockades that have travelled with their seams."""
+        return along(self._document.facts.layout, after)
 
     def nudge(self, direction: Point, *, is_by_hex: bool = False) -> None:
         """Move what is carried or selected to the next seat that way, or by a single hex."""
@@ -109,7 +113,7 @@ class PieceCommands(QObject):
         said = self._said(marked("Move {side}"), marked("Move {count} pieces"))
         if is_by_hex:
             by = hex_step(layout.route.pieces[min(pieces)].at, direction)
-            self._document.edit(said, edits.moved(layout.route, pieces, by))
+            self._document.edit(said, self._along(edits.moved(layout.route, pieces, by)))
             return
         hand = lifted(self._document.facts, pieces, layout.route.pieces[min(pieces)].at)
         ahead = hand.landing_ahead(hand.carried.placements, direction)
@@ -161,7 +165,8 @@ class PieceCommands(QObject):
             return
         one, other = (lazy_side_title(self._document.design.pieces[piece].side) for piece in pieces)
         after = edits.swapped(self._document.design, *pieces)
-        self._document.edit(tr_lazy("Swap {one} and {other}", one=one, other=other), after)
+        said = tr_lazy("Swap {one} and {other}", one=one, other=other)
+        self._document.edit(said, self._along(after))
 
     def duplicate(self) -> None:
         """Carry free pieces that are as much like the selected ones as the box allows."""

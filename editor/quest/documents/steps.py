@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.language import tr, tr_lazy
-from core.quest.board.blockade_edits import with_blockade_on, without_blockade_on
+from core.quest.board.blockade_edits import along, with_blockade_on, without_blockade_on
 from core.quest.board.layout import Layout
 from core.quest.board.seams import Seam
 from core.quest.catalogue.side_names import lazy_side_title
@@ -30,13 +30,12 @@ def another_side(layout: Layout, piece: int, typed: str) -> EditStep[Route]:
         raise Refused(tr("There is no side “{side}”.", side=wanted))
     old = layout.side_name(piece)
     if old in layout.catalogue.sides and side in _other_sides(layout, old):
-        return EditStep(
-            tr_lazy("Flip {piece}", piece=lazy_side_title(old)), _turned_over(layout, piece, side)
-        )
+        after = _turned_over(layout, piece, side)
+        return EditStep(tr_lazy("Flip {piece}", piece=lazy_side_title(old)), along(layout, after))
     name = tr_lazy(
         "Replace {piece} by {side}", piece=lazy_side_title(old), side=lazy_side_title(side)
     )
-    return EditStep(name, edits.replaced(layout.route, piece, side))
+    return EditStep(name, along(layout, edits.replaced(layout.route, piece, side)))
 
 
 def another_blockade(layout: Layout, seam: Seam, typed: str) -> EditStep[Route]:

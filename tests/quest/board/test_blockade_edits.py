@@ -1,12 +1,16 @@
 """Single blockades: whatever the plan is, only what was asked for changes."""
 
+from dataclasses import replace
 from functools import cache
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from core import paths
+from core.geometry.hexes import Hex
 from core.quest.board.blockade_edits import (
+    along,
+    bare_seams,
     blockade_on,
     seam_with,
     with_blockade_on,
@@ -17,8 +21,10 @@ from core.quest.board.board import gates
 from core.quest.board.layout import Layout, lay_out
 from core.quest.board.seams import Seam
 from core.quest.catalogue.catalogue import Catalogue
+from core.quest.catalogue.pieces import PieceKind
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.route import edits
+from core.quest.route.locks import Locks
 from core.quest.route.reading import read_route
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Route
 
@@ -148,3 +154,82 @@ def test_what_lies_on_a_seam() -> None:
     assert blockade_on(layout, layout.seams[0]) == FixedBlockade(("B", "C"))
     ending = layout.seams[-1]
     assert blockade_on(layout, ending) is None
+
+
+@given(layouts(), st.data())
+def test_no_blockade_of_a_seam_that_still_exists_is_lost_when_a_group_moves_or_turns(
+    layout: Layout, data: st.DataObject
+) -> None:
+    route = layout.route
+    group = data.draw(st.frozensets(st.sampled_from(range(len(route.pieces))), min_size=1))
+    turns, pivot = data.draw(st.integers(0, 5)), route.pieces[min(group)].at
+    by = data.draw(st.builds(Hex, st.integers(-8, 8), st.integers(-8, 8)))
+    after = laid(along(layout, edits.moved(edits.turned(route, group, turns, pivot), group, by)))
+    still = {frozenset(seam.pieces) for seam in after.seams}
+    stayed = [seam for seam in layout.seams if frozenset(seam.pieces) in still]
+    for seam in stayed if route.blockades.laying is Laying.FIXED else ():
+        there = after.seam_between(*(layout.side_name(piece) for piece in seam.pieces))
+        assert there is not None
+        was, now = blockade_on(layout, seam), blockade_on(after, there)
+        assert (was and (was.number, {*was.between})) == (now and (now.number, {*now.between}))
+    listed = [each.number for each in route.blockades.fixed]
+    assert [each.number for each in after.route.blockades.fixed] == listed
+    _assert_no_stray_could_have_followed(layout, after)
+
+
+def _assert_no_stray_could_have_followed(before: Layout, after: Layout) -> None:
+    known = {frozenset(seam.pieces) for seam in before.seams}
+    fixed = after.route.blockades.fixed
+    strays = [each for each in fixed if after.seam_between(*each.between) is None]
+    for seam in bare_seams(after) if after.route.blockades.laying is Laying.FIXED else ():
+        sides = {after.side_name(piece) for piece in seam.pieces}
+        is_new = frozenset(seam.pieces) not in known
+        assert not is_new or all(sides.isdisjoint(each.between) for each in strays)
+
+
+def _with_listed_blockades() -> tuple[Layout, Seam]:
+    """The first game with all its blockades listed, and the second of these seams."""
+    layout = laid(with_listed_blockades(laid(route_of("first_game"))))
+    return layout, [seam for seam in layout.seams if seam.needs_blockade][1]
+
+
+def test_finding_20_a_blockade_follows_to_the_seam_that_took_its_place() -> None:
+    layout, seam = _with_listed_blockades()
+    layout = laid(with_blockade_on(layout, seam, 3))
+    gone, kept = seam.pieces
+    away = edits.moved(layout.route, [gone], Hex(60, 0))
+    apart = laid(along(layout, away))
+    assert seam_with(apart, 3) is None
+    assert 3 in {each.number for each in apart.route.blockades.fixed}
+    into = route_of("first_game").pieces[gone]
+    other = _last_tile(apart)
+    stand_in = edits.relaid(apart.route, other, replace(apart.route.pieces[other], at=into.at))
+    after = laid(along(apart, stand_in))
+    found = seam_with(after, 3)
+    assert found is not None
+    assert {other, kept} == {*found.pieces}
+
+
+def _last_tile(layout: Layout) -> int:
+    return layout.of_kind(PieceKind.TERRAIN)[-1]
+
+
+def test_a_seam_that_its_author_left_bare_takes_no_blockade_of_another() -> None:
+    layout, seam = _with_listed_blockades()
+    layout = laid(without_blockade_on(layout, seam))
+    after = along(layout, edits.moved(layout.route, [seam.far + 1], Hex(60, 0)))
+    assert blockade_on(laid(after), seam) is None
+
+
+def test_a_locked_seam_keeps_what_is_listed_there() -> None:
+    layout, seam = _with_listed_blockades()
+    one, other = (layout.side_name(piece) for piece in seam.pieces)
+    apart = edits.moved(layout.route, [seam.near], Hex(60, 0))
+    locked = laid(edits.with_locks(apart, Locks(seams=((one, other),))))
+    spot = layout.route.pieces[seam.near]
+    stand_in = _last_tile(locked)
+    laid_there = edits.relaid(
+        locked.route, stand_in, replace(spot, side=locked.side_name(stand_in))
+    )
+    after = along(locked, laid_there)
+    assert any(each.is_between(one, other) for each in after.blockades.fixed)

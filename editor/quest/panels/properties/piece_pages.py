@@ -9,6 +9,7 @@ from PyQt6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QLabel, QPush
 
 from core.geometry.hexes import Hex
 from core.language import LazyText, marked, tr, tr_lazy, tr_plural
+from core.quest.board.blockade_edits import along
 from core.quest.catalogue.pieces import Side
 from core.quest.catalogue.side_names import lazy_side_title, side_title
 from core.quest.catalogue.spaces import Cave
@@ -137,7 +138,9 @@ class PiecePage(PropertyPage):
             return
         old = self._document.design.pieces[piece]
         new = replace(old, at=old.at if at is None else at, turn=old.turn if turn is None else turn)
-        self._document.edit(name, edits.relaid(self._document.design, piece, new), gesture)
+        layout = self._document.facts.layout
+        after = edits.relaid(layout.route, piece, new)
+        self._document.edit(name, along(layout, after), gesture)
 
 
 def about_powers(side: Side) -> str:

@@ -8,6 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from core.checking.problem import Severity
 from core.geometry.hexes import Hex
+from core.language import tr_lazy
+from core.quest.board.blockade_edits import with_listed_blockades
 from core.quest.checks.carrying import LandingWay
 from core.quest.checks.places import hexes_of
 from editor.canvas.gestures import pull_at
@@ -277,3 +279,22 @@ def test_menus_offer_only_what_can_be_done(first_game: Table) -> None:
     assert commands["put_back"].isEnabled()
     first_game.key(Key.Key_Escape)
     assert not first_game.is_carrying
+
+
+# --- Blockades ------------------------------------------------------------------------------------
+
+
+def test_finding_20_blockades_travel_with_their_seam_in_the_same_step(first_game: Table) -> None:
+    window = first_game.window
+    window.document.edit(tr_lazy("List"), with_listed_blockades(window.document.facts.layout))
+    before = first_game.route
+    last, start = first_game.lying("K"), first_game.lying("C")
+    window.selection.set_pieces([before.pieces.index(start)])
+    first_game.key(Key.Key_Delete)
+    first_game.mouse.drag(first_game.spot(last.at), first_game.spot(start.at))
+    fixed = first_game.route.blockades.fixed
+    assert any(each.is_between("B", "K") for each in fixed)
+    assert not any(each.is_between("I", "K") for each in fixed)
+    window.document.undo_stack.undo()
+    window.document.undo_stack.undo()
+    assert first_game.route == before
