@@ -10,7 +10,10 @@ from PyQt6.QtGui import QKeySequence
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from core.checking.problem import Severity
+from core.checking.report import check
 from core.language import tr, tr_lazy
+from editor.live.words import problem_counts
 from editor.shelf import DESKS
 from editor.shell.preferences.dialog import PreferencesDialog
 from editor.shell.start_page.cards import BeginningTile
@@ -93,6 +96,15 @@ def test_the_bar_has_what_the_page_lists_and_fits_it_to_the_window(
     window.page.table.zoom(2.0)
     chips["bar_fit"].click()
     assert window.page.table.percent == fitting
+
+
+def test_what_an_empty_table_lacks_is_only_still_to_do(samples: Samples) -> None:
+    rules = samples.game.rules
+    report = check(rules, samples.facts(samples.game.design()))
+    told = problem_counts(report, rules)
+    assert report.has_errors
+    assert told.startswith("Still to do")
+    assert not any(Severity.ERROR.counted(count) in told for count in (1, 2, 3))
 
 
 def test_versions_are_kept_gone_back_to_and_compared_with_another_game(

@@ -31,6 +31,7 @@ def _opened(facts: Facts, problem: Problem) -> Track | None:
     Severity.ERROR,
     marked("A track of {count} spaces is over before it begins."),
     fix=Fix(marked("Add plain spaces"), _lengthened),
+    to_do=marked("more spaces"),
 )
 def too_short(facts: Facts) -> Iterator[Finding]:
     """The track has too few spaces.
