@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PyQt6.QtCore import QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import QColor, QPainter, QPixmap
 
@@ -11,7 +13,7 @@ from editor.drawing.detail import Detail, detail_at
 from editor.drawing.palette import Palette
 from editor.quest.drawing.blockades import paint_blockade_token, token_bounds
 from editor.quest.drawing.hexes import SpaceStyle
-from editor.quest.drawing.pieces import paint_side, piece_outline
+from editor.quest.drawing.pieces import painted_side, piece_outline
 
 _EDGE = 0.1
 """Around the outline of a piece, for its cut edge."""
@@ -21,14 +23,29 @@ def side_thumbnail(
     side: Side, palette: Palette, size: QSize, ratio: float = 1.0, turn: int = 0
 ) -> QPixmap:
     """A side as large as it fits, on nothing; `ratio` is the screen's devicePixelRatio."""
+    picture, steps = begun_thumbnail(side, palette, size, ratio, turn)
+    for _ in steps:
+        pass
+    return picture
+
+
+def begun_thumbnail(
+    side: Side, palette: Palette, size: QSize, ratio: float = 1.0, turn: int = 0
+) -> tuple[QPixmap, Iterator[None]]:
+    """The same, painted step by step; it is not to be used before the last."""
     box = piece_outline(side, turn).boundingRect().adjusted(-_EDGE, -_EDGE, _EDGE, _EDGE)
     picture, painter, pixels = _fitted(box, size, ratio, QColor(Qt.GlobalColor.transparent))
     # Symbols and letter even where the canvas would leave them out: a list has nothing else.
-    detail = max(detail_at(pixels), Detail.SYMBOLS)
-    paint_side(painter, side, turn, SpaceStyle(palette, detail))
-    painter.end()
-    picture.setDevicePixelRatio(ratio)
-    return picture
+    look = SpaceStyle(palette, max(detail_at(pixels), Detail.SYMBOLS))
+
+    def steps() -> Iterator[None]:
+        try:
+            yield from painted_side(painter, side, turn, look)
+        finally:
+            painter.end()
+            picture.setDevicePixelRatio(ratio)
+
+    return picture, steps()
 
 
 def blockade_thumbnail(

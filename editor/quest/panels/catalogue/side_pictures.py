@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable, Iterator
+from time import perf_counter
+from typing import NamedTuple
 
 from PyQt6.QtCore import QObject, QPoint, QSize, QSizeF, Qt, pyqtSignal
 from PyQt6.QtGui import QImage, QPalette, QPixmap
@@ -10,7 +12,7 @@ from PyQt6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from core.quest.catalogue.pieces import PieceKind, Side
 from editor.drawing.shapes import box_around
-from editor.quest.drawing.thumbnails import side_thumbnail
+from editor.quest.drawing.thumbnails import begun_thumbnail, side_thumbnail
 from editor.quest.panels.catalogue.side_facts import side_facts, side_heading
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
@@ -23,6 +25,21 @@ _ENDING_SCALE = 1.6
 _SIZE = QSize(250, 230)
 _SIZES = {PieceKind.STRIP: QSize(250, 125), PieceKind.ENDING: QSize(250, 170)}
 _GAP = 6
+_SLICE = 0.0025
+"""In seconds: how long one go at a picture may take, to leave the rest of a frame to others."""
+
+
+class _Begun(NamedTuple):
+    """A picture, the steps in which it is painted, and what it shows."""
+
+    shown: Hashable
+    picture: QPixmap
+    steps: Iterator[None]
+
+    def is_done_within(self, seconds: float) -> bool:
+        """Paint for some time at most; whether nothing is left to paint."""
+        end = perf_counter() + seconds
+        return not any(perf_counter() >= end for _ in self.steps)
 
 
 class SidePictures(QObject):
@@ -45,6 +62,7 @@ class SidePictures(QObject):
         self._pictures: dict[str, QPixmap] = {}
         self._greys: dict[str, QPixmap] = {}
         self._waiting: list[str] = []
+        self._begun: _Begun | None = None
         self._settling = single_shot(self, _SETTLING, self._draw_all)
         self._next = single_shot(self, 0, self._draw_next)
         theme.changed.connect(self._draw_all)
@@ -81,26 +99,34 @@ class SidePictures(QObject):
 
     def _draw_all(self) -> None:
         if self._width and self._sides:
-            self._waiting = list(self._sides)
+            self._waiting, self._begun = list(self._sides), None
             self._next.start()
 
     def _draw_next(self) -> None:
-        """Draw one picture and come back for the next when the window has had its turn."""
-        name = self._waiting.pop(0)
-        self._pictures[name] = self._drawn(self._sides[name], self.size_of(name))
-        self._greys.pop(name, None)
+        """Go on with a picture for a moment, and come back when the window has had its turn."""
+        name = self._waiting[0]
+        begun = self._begun = self._begun or self._begin(self._sides[name], self.size_of(name))
+        is_done = begun.is_done_within(_SLICE)
+        if is_done:
+            self._waiting.pop(0)
+            self._begun = None
+            self._pictures[name] = begun.picture
+            if begun.shown not in self._theme.drawn:
+                self._theme.drawn.keep(begun.shown, begun.picture)
+            self._greys.pop(name, None)
         if self._waiting:
             self._next.start()
-        self.drawn.emit(name)
+        if is_done:
+            self.drawn.emit(name)
 
-    def _drawn(self, side: Side, size: QSize) -> QPixmap:
+    def _begin(self, side: Side, size: QSize) -> _Begun:
         """The picture that another window has drawn, or a new one."""
-        shown = (side, self._theme.palette, size.width(), size.height(), self._ratio)
+        palette = self._theme.palette
+        shown = (side, palette, size.width(), size.height(), self._ratio)
         picture = self._theme.drawn.get(shown)
-        if picture is None:
-            picture = side_thumbnail(side, self._theme.palette, size, self._ratio)
-            self._theme.drawn.keep(shown, picture)
-        return picture
+        if picture is not None:
+            return _Begun(shown, picture, iter(()))
+        return _Begun(shown, *begun_thumbnail(side, palette, size, self._ratio))
 
 
 def _box(side: Side) -> QSizeF:

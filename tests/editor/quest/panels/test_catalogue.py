@@ -19,6 +19,8 @@ from core.quest.catalogue.side_names import side_title
 from core.quest.route import edits
 from core.quest.route.route import Placement
 from editor.quest.documents.route_document import RouteDocument
+from editor.quest.drawing.thumbnails import side_thumbnail
+from editor.quest.panels.catalogue import side_pictures
 from editor.quest.panels.catalogue.catalogue import CataloguePanel
 from editor.quest.panels.catalogue.piece_card import PieceCard
 from editor.quest.panels.catalogue.piece_filter import FEATURES
@@ -589,6 +591,30 @@ def test_another_theme_draws_the_maps_anew_one_by_one(
     assert events.count("drawn") == 20
     assert "drawn drawn" not in " ".join(events)
     assert panel.pictures.picture("C").toImage() != before
+
+
+def test_a_picture_drawn_bit_by_bit_is_the_same_as_one_drawn_at_once(
+    qtbot: QtBot,
+    panel: CataloguePanel,
+    theme: Theme,
+    catalogue: Catalogue,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(side_pictures, "_SLICE", 0.0)
+    before, kept = panel.pictures.picture("C").cacheKey(), theme.drawn.bytes
+    theme.choose(Look.DARK)
+    qtbot.waitUntil(lambda: panel.pictures.is_complete)
+    drawn = panel.pictures.picture("C")
+    assert drawn.cacheKey() != before
+    side, size = catalogue.sides["C"], panel.pictures.size_of("C")
+    at_once = side_thumbnail(side, theme.palette, size, panel.devicePixelRatioF())
+    assert drawn.toImage() == at_once.toImage()
+    twice = theme.drawn.bytes
+    assert twice > kept
+    theme.choose(Look.LIGHT)
+    qtbot.waitUntil(lambda: panel.pictures.picture("C").cacheKey() == before)
+    qtbot.waitUntil(lambda: panel.pictures.is_complete)
+    assert theme.drawn.bytes == twice, "what is kept already is not kept again"
 
 
 def test_pictures_are_drawn_when_the_width_has_settled(qtbot: QtBot, panel: CataloguePanel) -> None:
