@@ -29,7 +29,7 @@ from editor.panels.playtesting.live_words import (
 from editor.panels.playtesting.panel_grid import PanelGrid
 from editor.panels.playtesting.rounds_chart import RoundsChart
 from editor.panels.playtesting.seat_bars import SeatBars
-from editor.widgets.painted_words import PaintedWords
+from editor.widgets.painted_words import PaintedWords, Paragraph
 from editor.widgets.parts import column_of
 from editor.widgets.timers import single_shot
 from editor.widgets.translated import Translated
@@ -136,6 +136,7 @@ class LiveCard(Translated, QWidget):
         self.spread.say("" if figures is None else length_of(figures))
         self.pars.say("" if live.result is None else pars_of(live.result))
         self.sample.say(sample_of(live))
+        self._fade(self.par, self.spread)
         shown = (each for each in self._beats if each not in self._waiting)
         self._waiting = (*self._waiting, *shown)
         if not self._pause.isActive():
@@ -148,14 +149,19 @@ class LiveCard(Translated, QWidget):
         self._waiting = tuple(others) if result is not None else ()
         if result is not None:
             show(result)
-            self._fade(not self._live.is_current)
         if self._waiting:
             self._pause.start()
+
+    def _fade(self, *parts: Paragraph | SeatBars | PanelGrid | RoundsChart | BarTable) -> None:
+        """Let figures of an older design step back."""
+        for part in parts:
+            part.fade(not self._live.is_current)
 
     def _show_rounds(self, result: LiveResult) -> None:
         figures, before = result.figures, self._live.before
         rounds_before = None if before is None else before.rounds
         self.rounds.show_rounds(figures.rounds, rounds_before, figures.par.value)
+        self._fade(self.rounds)
         if self.rounds.hovered_column is None:
             self._note_rounds()
 
@@ -170,6 +176,7 @@ class LiveCard(Translated, QWidget):
             table.show_rows(title.text, places)
             table.setVisible(bool(places))
         self.busy_title.show(bool(self.busy.rows))
+        self._fade(self.jams, self.worst, self.busy)
 
     def _show_seats(self, result: LiveResult) -> None:
         """The shares at mixed tables first, then what the panel says."""
@@ -183,6 +190,7 @@ class LiveCard(Translated, QWidget):
         self.panel.setVisible(verdict is not None and len(verdict.judges) > 1)
         if verdict is not None:
             self.panel.show_verdict(verdict, result.spec.game.playtests.words)
+        self._fade(self.verdict, self.seats, self.panel)
 
     def _note_rounds(self, text: str = "") -> None:
         """Tell about the column that is looked at, else what the marks of the chart mean."""
@@ -190,11 +198,3 @@ class LiveCard(Translated, QWidget):
         if self.rounds.is_compared:
             marks = tr("Bars: now. Dashed line: before. Triangle: par.")
         self.rounds_note.say(text or marks)
-
-    def _fade(self, is_faded: bool) -> None:
-        """Let figures of an older design step back."""
-        for part in (
-            *(self.par, self.spread, self.verdict, self.jams),
-            *(self.seats, self.panel, self.rounds, self.worst, self.busy),
-        ):
-            part.fade(is_faded)

@@ -29,6 +29,9 @@ _SLICE = 0.0025
 """In seconds: how long one go at a picture may take, to leave the rest of a frame to others."""
 
 
+_DONE = object()
+
+
 class _Begun(NamedTuple):
     """A picture, the steps in which it is painted, and what it shows."""
 
@@ -36,10 +39,12 @@ class _Begun(NamedTuple):
     picture: QPixmap
     steps: Iterator[None]
 
-    def is_done_within(self, seconds: float) -> bool:
-        """Paint for some time at most; whether nothing is left to paint."""
-        end = perf_counter() + seconds
-        return not any(perf_counter() >= end for _ in self.steps)
+    def is_done_by(self, end: float) -> bool:
+        """Paint until some time at most; whether nothing is left to paint."""
+        while perf_counter() < end:
+            if next(self.steps, _DONE) is _DONE:
+                return True
+        return False
 
 
 class SidePictures(QObject):
@@ -104,9 +109,9 @@ class SidePictures(QObject):
 
     def _draw_next(self) -> None:
         """Go on with a picture for a moment, and come back when the window has had its turn."""
-        name = self._waiting[0]
+        name, end = self._waiting[0], perf_counter() + _SLICE
         begun = self._begun = self._begun or self._begin(self._sides[name], self.size_of(name))
-        is_done = begun.is_done_within(_SLICE)
+        is_done = begun.is_done_by(end)
         if is_done:
             self._waiting.pop(0)
             self._begun = None

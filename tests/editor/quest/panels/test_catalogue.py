@@ -600,7 +600,7 @@ def test_a_picture_drawn_bit_by_bit_is_the_same_as_one_drawn_at_once(
     catalogue: Catalogue,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(side_pictures, "_SLICE", 0.0)
+    monkeypatch.setattr(side_pictures, "_SLICE", 0.0002)
     before, kept = panel.pictures.picture("C").cacheKey(), theme.drawn.bytes
     theme.choose(Look.DARK)
     qtbot.waitUntil(lambda: panel.pictures.is_complete)
