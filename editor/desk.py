@@ -167,17 +167,32 @@ class BarEntry:
 
 
 @dataclass(frozen=True, slots=True)
+class WaitingEntry:
+    """Something that waits on the bar to be gone on with, such as a game that was left.
+
+    Attributes:
+        name: the command that goes on with it.
+        words: what waits, in the language in use; nothing is shown while that is empty.
+    """
+
+    name: str
+    words: Callable[[], str]
+
+
+@dataclass(frozen=True, slots=True)
 class PageBar:
     """What a page has on the bar above its design.
 
     Attributes:
         overlays: switches of what is laid over the design.
         tools: a few more commands.
+        waiting: what waits to be gone on with.
         main: the commands that everybody should find, such as playing.
     """
 
     overlays: tuple[BarEntry, ...] = ()
     tools: tuple[BarEntry, ...] = ()
+    waiting: tuple[WaitingEntry, ...] = ()
     main: tuple[BarEntry, ...] = ()
 
 

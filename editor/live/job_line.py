@@ -16,7 +16,10 @@ _PATIENCE = 300
 
 
 class JobLine(Translated, QWidget):
-    """The newest job that takes a while: its title, a bar, and a button to cancel it."""
+    """The newest job that takes a while: its title, a bar, and a button to cancel it.
+
+    One that nobody waits for is told of only by a job that has to wait for it.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Show nothing yet."""
@@ -44,6 +47,8 @@ class JobLine(Translated, QWidget):
 
     def follow(self, job: Job) -> None:
         """Show a job after a while, and no longer than it runs."""
+        if job.is_patient:
+            return
         self._jobs.append(job)
         job.progressed.connect(self._advance)
         job.ended.connect(self._forget_ended)

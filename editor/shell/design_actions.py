@@ -86,6 +86,11 @@ class DesignActions(WindowActions[DesignControllers]):
         self._name_steps()
         self.update_enabled()
 
+    def update_enabled(self) -> None:
+        """Enable what can be done now, and show what waits to be gone on with."""
+        super().update_enabled()
+        self._on.editor.bar.show_waiting()
+
     def show_choices(self) -> None:
         """Tick the theme and the language in use."""
         self[f"theme_{self._settings.theme}"].setChecked(True)

@@ -15,7 +15,7 @@ from PyQt6.QtWidgets import QFrame, QHBoxLayout
 
 from core.language import marked, tr
 from editor.commands.actions import WindowActions
-from editor.desk import BarEntry, PageBar
+from editor.desk import BarEntry, PageBar, WaitingEntry
 from editor.widgets.chips import Chip
 from editor.widgets.translated import Translated
 
@@ -45,6 +45,7 @@ class DesignBar(Translated, QFrame):
         """Be empty until there are commands."""
         super().__init__()
         self.chips: tuple[ActionChip, ...] = ()
+        self.waiting: tuple[WaitingChip, ...] = ()
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(8, 5, 8, 5)
         self._row.setSpacing(_GAP)
@@ -56,16 +57,24 @@ class DesignBar(Translated, QFrame):
         tools = [ActionChip(actions[each.name], each) for each in (_FIT, *content.tools)]
         main = [MainChip(actions[each.name], each) for each in content.main]
         self.chips = (*overlays, *tools, *main)
+        self.waiting = tuple(WaitingChip(actions[each.name], each) for each in content.waiting)
         for chip in overlays:
             self._row.addWidget(chip)
         self._row.addStretch(1)
-        for chip in (*tools, *main):
+        for chip in (*tools, *self.waiting, *main):
             self._row.addWidget(chip)
         self.when_translated(self._name)
 
     def _name(self) -> None:
         for chip in self.chips:
             chip.name()
+        self.show_waiting()
+
+    def show_waiting(self) -> None:
+        """Show what waits to be gone on with, as it is now."""
+        for chip in self.waiting:
+            chip.name()
+        self.updateGeometry()
         self._find_room()
 
     def minimumSizeHint(self) -> QSize:
@@ -85,10 +94,9 @@ class DesignBar(Translated, QFrame):
 
     def _width(self, room: Room) -> int:
         sides = self._row.contentsMargins()
-        gaps = _GAP * (len(self.chips) + 1)
-        return (
-            sum(chip.width_for(room) for chip in self.chips) + gaps + sides.left() + sides.right()
-        )
+        shown = [*self.chips, *(chip for chip in self.waiting if chip.text())]
+        gaps = _GAP * (len(shown) + 1)
+        return sum(chip.width_for(room) for chip in shown) + gaps + sides.left() + sides.right()
 
 
 class ActionChip(Chip):
@@ -192,6 +200,29 @@ class ActionChip(Chip):
         if self.isChecked():
             return self._colour(_ROLE.HighlightedText)
         return self._colour(_ROLE.PlaceholderText)
+
+
+class WaitingChip(ActionChip):
+    """A chip that says what waits to be gone on with, and is there only while something does."""
+
+    def __init__(self, action: QAction, entry: WaitingEntry) -> None:
+        """Stand for a command that goes on."""
+        self._waiting = entry
+        super().__init__(action, BarEntry(entry.name, ""))
+
+    def name(self) -> None:
+        """Say what waits now."""
+        words = self._waiting.words()
+        if words != self.text():
+            self.setText(words)
+            self.updateGeometry()
+        self._follow()
+        self.setVisible(bool(words))
+
+    def _follow(self) -> None:
+        """Be enabled as the command is, but called by what waits."""
+        super()._follow()
+        self.setAccessibleName(self.text())
 
 
 class MainChip(ActionChip):

@@ -7,7 +7,8 @@ from functools import partial
 from typing import ParamSpec
 
 from core.language import language, tr
-from core.quest.engine.action import PaymentWay
+from core.quest.engine.action import Kind, PaymentWay
+from core.quest.engine.game import Game
 from core.quest.engine.reasons import IllegalAction
 from core.quest.session.asking import Acting, Ask, Buying, Fork, Naming, OneOf
 from core.quest.session.board_picks import BoardPicks
@@ -17,7 +18,7 @@ from core.quest.session.hints import Hint
 from core.quest.session.market_picks import MarketPicks
 from core.quest.session.pending_play import PendingPlay
 from core.quest.session.pickable import NOTHING_PICKABLE, Pickable, pickable_in
-from core.quest.session.play_words import Teller
+from core.quest.session.play_words import Teller, power_in_words
 from core.quest.session.questions import Phrasing, PlayQuestion
 from core.quest.session.walks import Walk
 
@@ -40,14 +41,16 @@ class PersonTurn:
         *,
         changed: Callable[[], None],
         refused: Callable[[str, str], None],
+        told: Callable[[str], None],
     ) -> None:
         """Serve the people at a table.
 
         After every attempt `changed` is called; before that, if it does not work, `refused` with
-        the id of a rule, empty if it is no matter of rules, and a sentence about it.
+        the id of a rule, empty if it is no matter of rules, and a sentence about it; and after
+        that `told` with a sentence about what it did beside what was meant by it.
         """
         self.table = table
-        self._changed, self._refused = changed, refused
+        self._changed, self._refused, self._told = changed, refused, told
         self._pending = pending = PendingPlay(table)
         self._hand, self._board = HandPicks(pending), BoardPicks(pending)
         self._market = MarketPicks(pending)
@@ -156,6 +159,7 @@ class PersonTurn:
         if not self.is_open:
             self._refused("", self.why_closed)
             return
+        before = self.table.game
         try:
             self._pending.attempt(partial(pick, *args, **kwargs))
         except IllegalAction as error:
@@ -164,6 +168,9 @@ class PersonTurn:
             self._refused("", str(error))
         self.look_again()
         self._changed()
+        aside = "" if pick == self._board.stop else _power_lost(before, self.table.game)
+        if aside:
+            self._told(aside)
 
     def reveal_hand(self) -> None:
         """Show the hand of the person to move."""
@@ -226,7 +233,16 @@ class PersonTurn:
 
     def pick_piece(self, number: int) -> None:
         """Say which of one's own pieces is meant, 0 or 1; once more: either."""
-        self._attempt(self._hand.pick_piece, number)
+        if self.is_open and number not in self.pickable.pieces:
+            self._refused("", self._why_not_piece)
+        else:
+            self._attempt(self._hand.pick_piece, number)
+
+    @property
+    def _why_not_piece(self) -> str:
+        if self.question is not None:
+            return tr("First answer this: {question}", question=self.question.title)
+        return tr("Your piece stands here already: click a lit space or blockade, or a card.")
 
     def pick_space(self, space: int) -> None:
         """Go to a space by the cheapest play, or ask which."""
@@ -260,6 +276,16 @@ class PersonTurn:
         """Do what was asked about, with what is chosen."""
         self._attempt(self._hand.act if self.is_acting else self._pending.confirm)
 
+    def confirm_if_asked(self) -> bool:
+        """Do what is asked about, or show a hidden hand, if that can be done; whether it could."""
+        if self.is_hand_hidden:
+            self.reveal_hand()
+            return True
+        can_confirm = self.question is not None and self.question.is_confirmable
+        if can_confirm:
+            self.confirm()
+        return can_confirm
+
     def end_turn(self) -> None:
         """Ask what to discard and end the turn; asked once more, do it."""
         asking = self._pending.asking
@@ -292,3 +318,14 @@ class PersonTurn:
     def follow(self, hint: Hint) -> None:
         """Make the play that a hint advises."""
         self._attempt(self._pending.follow, hint)
+
+
+def _power_lost(before: Game, after: Game) -> str:
+    """What to know if a walk was stopped for something else, with power left."""
+    was, new = before.position, after.actions[len(before.actions) :]
+    if was.mode != "moving" or was.symbol is None or [each.kind for each in new] != [Kind.STOP]:
+        return ""
+    power = power_in_words(was.symbol, was.left)
+    return tr(
+        "The walk has ended here, with {power} left: take back to go on with it.", power=power
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -20,7 +21,7 @@ from core.values import dataclass
 from editor.canvas.view import TableView
 from editor.commands.actions import WindowActions
 from editor.commands.command import MenuEntry, bound
-from editor.desk import Hand, PageBar, PageExtras, PageMenus, Pointing, Slot
+from editor.desk import Hand, PageBar, PageExtras, PageMenus, Pointing, Slot, WaitingEntry
 from editor.drawing.palette import Palette
 from editor.quest.canvas.blockade_commands import BlockadeCommands
 from editor.quest.canvas.lock_commands import LockCommands
@@ -262,8 +263,12 @@ class RoutePage(QObject):
             entries,
             lambda actions: self._menus.dress(actions, self),
             lambda menu, actions: self._menus.fill(menu, actions, self),
-            self._menus.bar,
+            replace(self._menus.bar, waiting=(self._waiting_game,)),
         )
+
+    @property
+    def _waiting_game(self) -> WaitingEntry:
+        return WaitingEntry("play_resume", lambda: self.playing.waiting)
 
     # --- What comes and goes ----------------------------------------------------------------------
 

@@ -269,6 +269,13 @@ class PlayController(QObject):
         return self.page is not None and self._page_stack.currentWidget() is self.page
 
     @property
+    def waiting(self) -> str:
+        """That a game which is not over waits to be gone on with, in words; empty if none does."""
+        if self.page is None or self.is_playing or self.page.session.table.is_over:
+            return ""
+        return tr("Game, round {round}: go on", round=self.page.session.turn.snapshot.view.round)
+
+    @property
     def view(self) -> TableView | None:
         """The board that is shown instead of the route, if one is."""
         at = self._page_stack.currentWidget()

@@ -9,6 +9,7 @@ from PyQt6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 from core.language import tr
 from core.manual import read_manual
 from core.quest.board.names import ground_of, space_names
+from core.quest.engine.action import Action
 from core.quest.game import QUEST
 from core.quest.session.asking import Ask
 from core.quest.session.hints import aim_of
@@ -54,7 +55,7 @@ class PlayPage(Translated, QWidget):
         self.session = session
         game = session.table.game
         self._names = space_names(game.board)
-        self._shown_actions = len(game.actions)
+        self._shown_actions = game.actions
         self._shown_moment = game.moment
         self._is_refused = False
         self.view = PlayView(game, theme)
@@ -119,11 +120,12 @@ class PlayPage(Translated, QWidget):
         session.changed.connect(self._show)
         session.played.connect(self._show_play)
         session.refused.connect(self._refuse)
+        session.told.connect(self._tell)
         session.hinted.connect(view.look_at_aim)
         session.announced.connect(self.announced)
         view.space_clicked.connect(session.turn.pick_space)
         view.gate_clicked.connect(session.turn.pick_gate)
-        view.piece_clicked.connect(self._pick_piece)
+        view.piece_clicked.connect(session.turn.pick_piece)
         view.pointed_at.connect(self._tell_place)
         view.animation_over.connect(session.bots.animation_over)
         self.notice.asked.connect(self._show_rule)
@@ -137,12 +139,9 @@ class PlayPage(Translated, QWidget):
     def _show(self) -> None:
         """Show the table as it is, and let one's own pieces glide."""
         game = self.session.table.game
-        actions, self._shown_actions = game.actions[self._shown_actions :], len(game.actions)
         self.view.show_game(game, self.session.turn.pickable)
         self.view.show_aim(aim_of(self.session.hint))
-        if actions and self.session.turn.is_open:
-            player, pace = self.session.table.player, self.session.bots.speed.value
-            self.view.follow(actions, player, round(_OWN_PACE * pace))
+        self._show_actions(game.actions)
         if game.moment != self._shown_moment:
             self._shown_moment = game.moment
             self.view.keep_race_in_view()
@@ -150,6 +149,20 @@ class PlayPage(Translated, QWidget):
             self.notice.calm_down()
         self._is_refused = False
         self._leave_market()
+
+    def _show_actions(self, actions: tuple[Action, ...]) -> None:
+        """Let one's own pieces glide; what was taken back leaves no arrow, which would lie."""
+        shown, self._shown_actions = self._shown_actions, actions
+        if actions[: len(shown)] != shown:
+            self.view.forget_trail()
+        elif len(actions) > len(shown) and self.session.turn.is_open:
+            player, pace = self.session.table.player, self.session.bots.speed.value
+            self.view.follow(actions[len(shown) :], player, round(_OWN_PACE * pace))
+
+    def _tell(self, sentence: str) -> None:
+        """Say what a pick did beside what was meant by it."""
+        self.notice.tell(sentence)
+        self.announced.emit(sentence)
 
     def _leave_market(self) -> None:
         """Piles have no say at the end of a turn, so that Enter there had better confirm it."""
@@ -198,10 +211,6 @@ class PlayPage(Translated, QWidget):
 
     # --- Hands -----------------------------------------------------------------------------------
 
-    def _pick_piece(self, number: int) -> None:
-        if number in self.session.turn.pickable.pieces:
-            self.session.turn.pick_piece(number)
-
     def _drag(self, card: str, at: QPoint) -> None:
         self.session.turn.hold_card(card)
         self.view.point_at(at)
@@ -228,11 +237,6 @@ class PlayPage(Translated, QWidget):
         """Answer by digits and Enter, wherever the keys are; show a hand by Enter."""
         if event is None or self.popup.answer(event):
             return
-        turn, question = self.session.turn, self.session.turn.question
         is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
-        if is_enter and turn.is_hand_hidden:
-            turn.reveal_hand()
-        elif is_enter and question is not None and question.is_confirmable:
-            turn.confirm()
-        else:
+        if not (is_enter and self.session.turn.confirm_if_asked()):
             super().keyPressEvent(event)

@@ -141,6 +141,7 @@ class PlaySession(QObject):
         changed: anything to show is different.
         played: a complete `Play`, of anybody, after `changed`.
         refused: the id of a rule, empty if it is no matter of rules, and a sentence about it.
+        told: a sentence about what a pick did beside what was meant by it.
         announced: a sentence for the status line and screen readers.
         hinted: a `Hint`.
         failed: an exception; nothing is lost, and the bots are paused.
@@ -150,6 +151,7 @@ class PlaySession(QObject):
     changed = pyqtSignal()
     played = pyqtSignal(object)
     refused = pyqtSignal(str, str)
+    told = pyqtSignal(str)
     announced = pyqtSignal(str)
     hinted = pyqtSignal(object)
     failed = pyqtSignal(object)
@@ -160,7 +162,13 @@ class PlaySession(QObject):
         super().__init__(parent)
         self.table = table
         self.teller = Teller(table.game.board)
-        self.turn = PersonTurn(table, self.teller, changed=self._refresh, refused=self.refused.emit)
+        self.turn = PersonTurn(
+            table,
+            self.teller,
+            changed=self._refresh,
+            refused=self.refused.emit,
+            told=self.told.emit,
+        )
         self.bots = BotMoves(table, games, self)
         self.bots.moved.connect(self._refresh)
         self.bots.changed.connect(self._show)

@@ -25,10 +25,11 @@ MOST_PICKS = 4_000
 
 @dataclass
 class Sitting:
-    """A table, the people at it, and the rules by which they were refused something."""
+    """A table, the people at it, the rules by which they were refused things, and what was told."""
 
     table: GameTable
     refusals: list[str] = field(default_factory=list)
+    told: list[str] = field(default_factory=list)
     changes: int = 0
 
     def __post_init__(self) -> None:
@@ -37,6 +38,7 @@ class Sitting:
             Teller(self.table.game.board),
             changed=self._change,
             refused=lambda rule, _sentence: self.refusals.append(rule),
+            told=self.told.append,
         )
 
     def _change(self) -> None:
@@ -132,6 +134,17 @@ def test_another_card_ends_the_walk() -> None:
     sitting.turn.pick_card("explorer")
     assert costs(sitting) == {0: 1, 2: 1}
     assert [each.kind for each in sitting.table.game.actions][-1] is Kind.STOP
+    [told] = sitting.told
+    assert "with 2 machetes left" in told
+
+
+def test_a_walk_that_is_stopped_on_purpose_needs_no_word() -> None:
+    sitting = sit(scene("J1 J1 J1 J1", Seat(hand="trailblazer explorer", at=0)))
+    sitting.turn.pick_card("trailblazer")
+    sitting.turn.pick_space(1)
+    sitting.turn.stop()
+    sitting.turn.pick_card("explorer")
+    assert sitting.told == []
 
 
 def test_without_a_card_the_cheapest_one_goes() -> None:

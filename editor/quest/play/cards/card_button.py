@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PyQt6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import (
@@ -47,7 +47,12 @@ _DRAGGED_LOOK = CardLook(Light.PICKED)
 
 
 class PictureButton(QAbstractButton):
-    """A button that is a picture; arrow keys go on to its neighbours, Enter and Space press it.
+    """A button that is a picture; arrow keys go on to its neighbours, Space presses it.
+
+    Enter confirms what is asked; with nothing to confirm, it presses the button, too.
+
+    Attributes:
+        confirm: confirms what is asked, and says whether there was anything to confirm.
 
     Signals:
         stepped: columns and rows that an arrow key wants to go.
@@ -63,6 +68,7 @@ class PictureButton(QAbstractButton):
         self.pictures = pictures
         self.inner = size
         self.is_advised = False
+        self.confirm: Callable[[], bool] = lambda: False
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         pictures.outdated.connect(self.update)
 
@@ -99,13 +105,14 @@ class PictureButton(QAbstractButton):
         return self.sizeHint()
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        """Go on by arrow keys, press by Enter."""
+        """Go on by arrow keys, confirm or press by Enter."""
         if event is None:
             return
         if event.key() in _STEPS and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.stepped.emit(*_STEPS[Qt.Key(event.key())])
         elif event.key() in _ENTER:
-            self.click()
+            if not self.confirm():
+                self.click()
         else:
             super().keyPressEvent(event)
 

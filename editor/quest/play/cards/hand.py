@@ -152,6 +152,7 @@ class HandView(Translated, QWidget):
 
     def _new_card(self, card: Card) -> CardButton:
         button = CardButton(card, self._pictures, CARD_WIDTH, self)
+        button.confirm = self._session.turn.confirm_if_asked
         self._tray.join(button)
         button.clicked.connect(lambda: self._click(button))
         button.focused.connect(self._lay_out)
@@ -174,6 +175,7 @@ class HandView(Translated, QWidget):
 
     def _new_token(self, token: Token) -> TokenButton:
         button = TokenButton(token, self._pictures, _TOKEN, self)
+        button.confirm = self._session.turn.confirm_if_asked
         self._tray.join(button)
         button.clicked.connect(lambda: self._click_token(button))
         return button
@@ -181,8 +183,6 @@ class HandView(Translated, QWidget):
     def _click(self, button: CardButton) -> None:
         """Name the card or take it back while cards are named; else pick it."""
         question, card = self._session.turn.question, button.card.id
-        if self._session.turn.is_hand_hidden:
-            return
         if question is None or not question.names_cards:
             self._session.turn.pick_card(card)
         elif button.card_look.light is Light.PICKED:
@@ -302,8 +302,14 @@ class PlayAreaView(Translated, QWidget):
 
     def _new_card(self, card: Card) -> CardButton:
         button = CardButton(card, self._pictures, PLAYED_WIDTH, self)
+        button.confirm = self._session.turn.confirm_if_asked
         self._tray.join(button)
+        button.clicked.connect(lambda: self._refuse(button.card))
         return button
+
+    def _refuse(self, card: Card) -> None:
+        told = tr("{card} was played this turn already; take back undoes it.", card=card.shown_name)
+        self._session.refused.emit("", told)
 
     def _lay_out(self) -> None:
         whole, count = PLAYED_WIDTH + 2 * ROOM, len(self.buttons)

@@ -129,9 +129,15 @@ class MarketView(Translated, QWidget):
 
     def _new_pile(self, card: Card) -> PileButton:
         button = PileButton(card, self._pictures, self)
+        button.confirm = lambda: self._confirm_unless_on_offer(card.id)
         self._tray.join(button)
         button.clicked.connect(lambda: self._session.turn.pick_market(card.id))
         return button
+
+    def _confirm_unless_on_offer(self, card: str) -> bool:
+        """Confirm what is asked, unless Enter at a pile means that pile; whether it was done."""
+        turn = self._session.turn
+        return card not in turn.pickable.market and turn.confirm_if_asked()
 
     def _arrange(self) -> None:
         self._grid.setContentsMargins(4, 2, 4, 2)

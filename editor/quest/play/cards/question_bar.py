@@ -102,9 +102,9 @@ class QuestionBar(Translated, QFrame):
         question = self._session.turn.question
         if event is None:
             return
-        if event.key() in _ENTER and question is not None and question.is_confirmable:
-            self._session.turn.confirm()
-        elif event.key() == Qt.Key.Key_Escape and question is not None:
+        if event.key() in _ENTER and self._session.turn.confirm_if_asked():
+            return
+        if event.key() == Qt.Key.Key_Escape and question is not None:
             self._session.turn.cancel()
         else:
             super().keyPressEvent(event)

@@ -1,0 +1,216 @@
+"""What stopped people short in their first games, each with its cure, by real clicks and keys."""
+
+from __future__ import annotations
+
+from threading import Event
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.jobs import Progress, Work
+from core.language import tr_lazy
+from core.quest.session.asking import Ask
+from editor.background.jobs import Jobs
+from editor.live.job_line import JobLine
+from editor.shell.design_bar import WaitingChip
+from tests.editor.offered import watched
+from tests.editor.quest.play.test_page import AGAINST_BOT, CTRL, LEFT, NONE, Key, Play_, play
+from tests.editor.screen import SitDown
+from tests.editor.short_routes import BESIDE, place, set_up
+from tests.quest.engine.scenes import Seat
+
+# PyQt6 declares the functions of QTest as methods that want a QTest first.
+# mypy: disable-error-code="call-overload, call-arg, arg-type"
+
+__all__ = ["play"]
+
+
+def at_e9(hand: str, tokens: str = "", at: str = "e9") -> Seat:
+    return Seat(hand, "4*sailor", tokens=tokens, at=place(at))
+
+
+def enter(widget: QWidget) -> None:
+    widget.setFocus()
+    QTest.keyClick(widget, Qt.Key.Key_Return)
+
+
+# --- Enter confirms -------------------------------------------------------------------------------
+
+
+def test_enter_at_the_card_that_was_clicked_pays_instead_of_taking_it_back(
+    sit_down: SitDown,
+) -> None:
+    screen = watched(sit_down(set_up(at_e9("explorer traveler", at="g4"))))
+    screen.click_space(place("f4"))
+    screen.click_card("traveler")
+    at = QApplication.focusWidget()
+    assert at in screen.hand
+    QTest.keyClick(at, Qt.Key.Key_Return)
+    assert screen.ask is None
+    assert screen.mine.hand == {"explorer": 1}
+
+
+def test_enter_at_a_card_that_is_still_missing_chooses_it(sit_down: SitDown) -> None:
+    screen = watched(sit_down(set_up(at_e9("explorer traveler", at="g4"))))
+    screen.click_space(place("f4"))
+    enter(screen.card("traveler"))
+    assert screen.notes == {"traveler": "✓"}
+
+
+def test_enter_ends_the_turn_from_hand_tokens_market_and_played_cards(sit_down: SitDown) -> None:
+    for part in ("hand", "tokens", "market", "played"):
+        seat = at_e9("explorer traveler", "coin_1")
+        screen = sit_down(set_up(seat, caves=True))
+        screen.reveal_hand()
+        screen.click_space(BESIDE["machete"])
+        screen.end_turn()
+        page = screen.page
+        widgets = {
+            "hand": screen.hand[0],
+            "tokens": screen.tokens[0],
+            "market": page.market.buttons["scout"],
+            "played": page.played.buttons[0],
+        }
+        enter(widgets[part])
+        assert screen.game.position.player == 1, part
+
+
+def test_enter_at_a_pile_that_is_on_offer_still_means_that_pile(sit_down: SitDown) -> None:
+    screen = watched(sit_down(set_up(at_e9("traveler traveler traveler"))))
+    screen.click_pile("scout")
+    enter(screen.page.market.buttons["trailblazer"])
+    question = screen.page.session.turn.question
+    assert question is not None
+    assert (question.kind, question.wanted) == (Ask.BUY, "trailblazer")
+
+
+# --- Nothing is silently ignored ------------------------------------------------------------------
+
+
+def test_clicking_another_card_while_power_is_left_says_what_became_of_it(
+    sit_down: SitDown,
+) -> None:
+    screen = watched(sit_down(set_up(at_e9("trailblazer explorer"))))
+    told: list[str] = []
+    screen.page.announced.connect(told.append)
+    screen.click_card("trailblazer")
+    screen.click_space(BESIDE["machete"])
+    assert screen.ask is Ask.GO_ON
+    walking = screen.game
+    screen.click_card("explorer")
+    assert "2 machetes left: take back to go on" in screen.notice
+    assert screen.notice in told
+    assert screen.page.session.turn.pickable.picked == "explorer"
+    for _ in range(2):
+        screen.press(screen.page.controls.undo_button)
+    assert screen.game.position == walking.position
+
+
+def test_a_click_on_ones_own_only_piece_says_where_to_click(sit_down: SitDown) -> None:
+    screen = watched(sit_down(set_up(at_e9("explorer traveler"))))
+    screen.click_space(place("e9"))
+    assert "click a lit space" in screen.notice
+    screen.end_turn()
+    screen.click_space(place("e9"))
+    assert screen.notice.startswith("First answer this: Which cards do you discard?")
+
+
+def test_a_click_on_a_hidden_hand_says_that_it_is_to_be_shown(sit_down: SitDown) -> None:
+    screen = sit_down(set_up(at_e9("explorer traveler")))
+    assert screen.page.session.turn.is_hand_hidden
+    screen.press(screen.page.hand.buttons[0])
+    assert screen.notice == "First show the hand of player 1."
+    enter(screen.page.hand.buttons[0])
+    assert not screen.page.session.turn.is_hand_hidden
+
+
+def test_a_click_on_a_played_card_says_that_it_was_played(sit_down: SitDown) -> None:
+    screen = watched(sit_down(set_up(at_e9("explorer traveler"))))
+    screen.click_space(BESIDE["machete"])
+    screen.press(screen.page.played.buttons[0])
+    assert screen.notice == "Explorer was played this turn already; take back undoes it."
+
+
+# --- Taking back ----------------------------------------------------------------------------------
+
+
+def test_after_take_back_no_arrow_points_backwards(sit_down: SitDown) -> None:
+    screen = watched(sit_down(set_up(at_e9("explorer traveler"))))
+    screen.click_space(BESIDE["machete"])
+    assert screen.page.view.trail is not None
+    screen.press(screen.page.controls.undo_button)
+    assert screen.page.view.trail is None
+    screen.click_space(BESIDE["machete"])
+    assert screen.page.view.trail is not None
+
+
+# --- A game that waits ----------------------------------------------------------------------------
+
+
+def test_a_game_that_waits_is_a_chip_by_mouse_and_keys(play: Play_) -> None:
+    player = play(AGAINST_BOT)
+    window = player.window
+    [chip] = window.editor.bar.waiting
+    player.key(Key.Key_Escape)
+    assert not window.playing.is_playing
+    assert chip.isVisible()
+    assert chip.text() == chip.accessibleName() == "Game, round 1: go on"
+    assert "Ctrl+F5" in chip.toolTip()
+    assert window.editor.bar.rect().contains(chip.geometry())
+    QTest.mouseClick(chip, LEFT, NONE, chip.rect().center())
+    assert window.playing.is_playing
+    player.key(Key.Key_Escape)
+    chip.setFocus(Qt.FocusReason.TabFocusReason)
+    assert chip.hasFocus()
+    player.key(Key.Key_Space)
+    assert window.playing.is_playing
+    player.key(Key.Key_Escape)
+    player.key(Key.Key_F5, CTRL)
+    assert window.playing.is_playing
+    assert not _is_wanted(chip)
+
+
+def _is_wanted(chip: WaitingChip) -> bool:
+    return bool(chip.text()) or not chip.isHidden()
+
+
+def test_without_a_game_there_is_no_chip(play: Play_) -> None:
+    player = play(AGAINST_BOT)
+    [chip] = player.window.editor.bar.waiting
+    assert not _is_wanted(chip)
+
+
+# --- Preparing ------------------------------------------------------------------------------------
+
+
+def test_preparing_the_bots_is_told_only_while_it_is_awaited(qtbot: QtBot) -> None:
+    door, jobs, line = Event(), Jobs(), JobLine()
+    qtbot.addWidget(line)
+    line.hide()
+    jobs.started.connect(line.follow)
+
+    def preparing() -> Work[None]:
+        yield Progress(0, 1)
+        door.wait()
+
+    def playing() -> Work[None]:
+        yield Progress(0, 1)
+
+    jobs.run(tr_lazy("Preparing the bots"), preparing(), is_patient=True)
+    assert not line.patience.isActive()
+    other = jobs.run(tr_lazy("Certifying"), playing())
+    line.patience.timeout.emit()
+    assert line.isVisible()
+    assert line._title.text() == "Certifying – waits for: Preparing the bots"
+    with qtbot.waitSignal(other.ended):
+        door.set()
+    qtbot.waitUntil(lambda: not line.isVisible())
+    jobs.stop_all()
+
+
+def test_an_empty_hand_is_not_told_to_click_a_card(sit_down: SitDown) -> None:
+    screen = watched(sit_down(set_up(at_e9("explorer"))))
+    screen.click_space(BESIDE["machete"])
+    assert screen.title == "Player 1: your hand is empty, so end the turn."
