@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from core.quest.bots.bots import bot_called
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.engine.log import GameLog
 from core.quest.engine.replaying import replayed
@@ -57,7 +58,7 @@ def begin_game(program: Program) -> State:
     """F5, a person against a sprinter, the first deal, and no time lost by watching the bot."""
     program.key("F5")
     choose(program, 1, "a person")
-    choose(program, 2, "bot: sprinter")
+    choose(program, 2, f"bot: {bot_called('sprinter').title}")
     dialog = program.focus_dialog("NewGameDialog")
     program.click(dialog["buttons"]["Always the same deal, by the seed"])
     program.press("Play")

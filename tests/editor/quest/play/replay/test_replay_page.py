@@ -150,7 +150,7 @@ def test_one_can_play_on_from_any_moment(qtbot: QtBot, games: Jobs) -> None:
     wanted = [SPRINTERS[0]] * 3
     assert dialog.seats == tuple(None if seat == to_move else wanted[seat] for seat in range(3))
     other = (to_move + 1) % 3
-    dialog.choices[other].setCurrentText("planner")
+    dialog.choices[other].setCurrentText(bot_called("planner").title)
     with qtbot.waitSignal(page.branched) as signal:
         press_key(dialog, Qt.Key.Key_Return)
     table = signal.args[0]
