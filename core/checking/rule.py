@@ -43,6 +43,8 @@ class Rule(Generic[F_contra]):
         needs_board: whether it has to wait until the design has no defects.
         to_do: what an unfinished design still lacks, noted for translation; windows tell it
             calmly as long as that is missing. Empty for all that is wrong.
+        follows_from: codes of rules whose problems explain those of this one about the same
+            things, the likeliest first; windows tell them under their cause.
     """
 
     code: str
@@ -52,6 +54,7 @@ class Rule(Generic[F_contra]):
     needs_board: bool = False
     fix: Fix[F_contra, Any] | None = None
     to_do: str = ""
+    follows_from: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
@@ -96,11 +99,12 @@ def rule(  # noqa: PLR0913  all that a rule can have, by name
     needs_board: bool = False,
     fix: Fix[Any, Any] | None = None,
     to_do: str = "",
+    follows_from: tuple[str, ...] = (),
 ) -> _Making:
     """Make a rule of a check; it takes part once it stands among the rules of a game."""
 
     def made(check: Callable[[F], Iterator[Finding]]) -> Rule[F]:
-        return Rule(code, severity, message, check, needs_board, fix, to_do)
+        return Rule(code, severity, message, check, needs_board, fix, to_do, follows_from)
 
     return made
 

@@ -41,6 +41,7 @@ def overlapping_pieces(facts: Facts) -> Iterator[Finding]:
     Severity.ERROR,
     marked("Nothing joins {pieces} to the rest of the route."),
     fix=JOIN_GROUP,
+    follows_from=("G101", "G103"),
 )
 def detached_piece(facts: Facts) -> Iterator[Finding]:
     """A piece, or a group of them, does not hang together with the start tile.
@@ -60,6 +61,7 @@ def detached_piece(facts: Facts) -> Iterator[Finding]:
     Severity.ERROR,
     marked("{piece} lies at a straight cut of {cut}, where nothing can join."),
     fix=MOVE_TO_SEAT,
+    follows_from=("G101",),
 )
 def neighbour_at_straight_cut(facts: Facts) -> Iterator[Finding]:
     """A piece lies against one of the five straight sides of the start tile.
@@ -82,6 +84,7 @@ def neighbour_at_straight_cut(facts: Facts) -> Iterator[Finding]:
     Severity.ERROR,
     marked("{piece} does not bend around a corner of a terrain tile or the end of a strip."),
     fix=FIT_ENDING,
+    follows_from=("G101", "G103"),
 )
 def misfit_ending(facts: Facts) -> Iterator[Finding]:
     """The ending tile does not fit where it lies.
@@ -98,7 +101,13 @@ def misfit_ending(facts: Facts) -> Iterator[Finding]:
         yield finding(place_on(facts, (piece,), hexes), piece=named(facts.layout, (piece,)))
 
 
-@rule("G105", Severity.ERROR, marked("{other} covers the golden city of {piece}."), fix=FIT_ENDING)
+@rule(
+    "G105",
+    Severity.ERROR,
+    marked("{other} covers the golden city of {piece}."),
+    fix=FIT_ENDING,
+    follows_from=("G101",),
+)
 def covered_city(facts: Facts) -> Iterator[Finding]:
     """Another piece lies where the golden city of the ending tile is.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import replace
 
 from core.checking.problem import Finding, Place, Severity, finding
 from core.checking.rule import rule
@@ -28,8 +29,11 @@ from core.quest.checks.fixes import (
     TAKE_BLOCKADE_AWAY,
     USE_FREE_ALTERNATIVE,
 )
-from core.quest.checks.places import place_on
+from core.quest.checks.places import PieceSpot, place_on
 from core.quest.route.route import Laying
+
+_MISLAID = ("G101", "G102", "G103", "S201")
+"""What puts seams out of place, and with them the blockades that are listed."""
 
 
 @rule(
@@ -223,6 +227,7 @@ def two_blockades_on_a_seam(facts: Facts) -> Iterator[Finding]:
     Severity.ERROR,
     marked("A blockade is listed between {one} and {other}, {reason}."),
     fix=MOVE_STRAY,
+    follows_from=_MISLAID,
 )
 def blockade_without_a_seam(facts: Facts) -> Iterator[Finding]:
     """A blockade is listed where there is no seam.
@@ -243,6 +248,7 @@ def blockade_without_a_seam(facts: Facts) -> Iterator[Finding]:
     Severity.WARNING,
     marked("No blockade lies between {one} and {other}, where the rules want one."),
     fix=LAY_MISSING_BLOCKADES,
+    follows_from=(*_MISLAID, "S211"),
 )
 def missing_blockade(facts: Facts) -> Iterator[Finding]:
     """A seam has no blockade although the rules lay one there.
@@ -266,6 +272,7 @@ def missing_blockade(facts: Facts) -> Iterator[Finding]:
     Severity.WARNING,
     marked("A blockade lies between {one} and {other}, where the rules lay none."),
     fix=TAKE_BLOCKADE_AWAY,
+    follows_from=_MISLAID,
 )
 def surplus_blockade(facts: Facts) -> Iterator[Finding]:
     """A blockade is listed where the rules lay none.
@@ -355,10 +362,21 @@ def too_few_start_spaces(facts: Facts) -> Iterator[Finding]:
 
 
 def _blockade_place(facts: Facts, index: int) -> Place:
-    """The place of a listed blockade: its line, and its seam if it has one."""
-    seam = facts.layout.seam_between(*facts.route.blockades.fixed[index].between)
-    line = facts.file.line_of("blockades", index)
-    return place_on(facts, seam=None if seam is None else seam.pieces, line=line)
+    """The place of a listed blockade: its line, and its seam if it has one.
+
+    Without a seam its two pieces are worth a look: one of them may lie where it does not belong.
+    """
+    between = facts.route.blockades.fixed[index].between
+    seam = facts.layout.seam_between(*between)
+    place = place_on(
+        facts,
+        seam=None if seam is None else seam.pieces,
+        line=facts.file.line_of("blockades", index),
+    )
+    if seam is not None:
+        return place
+    lying = (i for i, piece in enumerate(facts.route.pieces) if piece.side in between)
+    return replace(place, details=tuple(map(PieceSpot, lying)))
 
 
 def _sides(one: str, other: str) -> dict[str, LazyText | str]:

@@ -20,9 +20,12 @@ from core.language import tr
 from editor.panels.problems.problem_rows import (
     ROW_ROLE,
     AcceptedHeading,
+    FollowHeading,
+    Heading,
     ListRow,
     ProblemRow,
     ProblemRows,
+    is_cause,
 )
 from editor.widgets.present import present
 from editor.widgets.severity_icons import paint_severity, paint_to_do
@@ -70,7 +73,7 @@ class ProblemList(QListView):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._emit_menu_wanted)
         self.entered.connect(lambda index: self._set_hovered(index.data(ROW_ROLE)))
-        self.clicked.connect(lambda index: self._open(index, AcceptedHeading))
+        self.clicked.connect(lambda index: self._open(index, AcceptedHeading, FollowHeading))
         self.doubleClicked.connect(lambda index: self._open(index, ProblemRow))
         present(self.viewport()).installEventFilter(self)
 
@@ -105,12 +108,17 @@ class ProblemList(QListView):
         self._hovered_row = None
 
     def step(self, by: int) -> None:
-        """Go on by so many rows, round and round, and look at the one reached."""
-        count = self._rows.rowCount()
-        if count:
-            here = self.currentIndex()
-            start = here.row() if here.isValid() else -1 if by > 0 else 0
-            self.setCurrentIndex(self._rows.index((start + by) % count))
+        """Go on by so many causes, round and round, and look at the one reached.
+
+        What only follows from another problem is no stop of its own.
+        """
+        stops = [number for number, row in enumerate(self._rows.rows) if is_cause(row)]
+        if stops:
+            here = self.currentIndex().row() if self.currentIndex().isValid() else -1
+            start = sum(stop <= here for stop in stops) - 1
+            if by < 0 and here not in stops:
+                start += 1
+            self.setCurrentIndex(self._rows.index(stops[(start + by) % len(stops)]))
             self._set_hovered(self.current_row)
 
     def redraw(self) -> None:
@@ -155,9 +163,9 @@ class ProblemList(QListView):
             self._set_hovered(self._keyboard_row)
         return super().eventFilter(watched, event)
 
-    def _open(self, index: QModelIndex, kind: type[ListRow]) -> None:
+    def _open(self, index: QModelIndex, *kinds: type[ListRow]) -> None:
         row = index.data(ROW_ROLE)
-        if isinstance(row, kind):
+        if isinstance(row, kinds):
             self.opened.emit(row)
 
     def _emit_menu_wanted(self, at: QPoint) -> None:
@@ -188,9 +196,9 @@ class _RowDelegate(QStyledItemDelegate):
         row: ListRow = index.data(ROW_ROLE)
         width = present(self._view.viewport()).width()
         line = self._view.fontMetrics().height()
-        if isinstance(row, AcceptedHeading):
+        if isinstance(row, Heading):
             return QSize(width, line + 2 * _EDGE)
-        box = QRect(0, 0, width - _TEXT_AT - _EDGE, _HIGHEST)
+        box = QRect(0, 0, width - _TEXT_AT - _EDGE - _indent(row), _HIGHEST)
         body = self._view.fontMetrics().boundingRect(box, _WRAPPED, _body(row))
         return QSize(width, line + body.height() + 2 * _EDGE + 2)
 
@@ -206,10 +214,12 @@ class _RowDelegate(QStyledItemDelegate):
         role = QPalette.ColorRole.HighlightedText if is_chosen else QPalette.ColorRole.Text
         ink = option.palette.color(role)
         painter.save()
-        if isinstance(row, AcceptedHeading):
-            _paint_heading(painter, row, option, ink)
+        inner = QStyleOptionViewItem(option)
+        inner.rect = option.rect.adjusted(_indent(row), 0, 0, 0)
+        if isinstance(row, Heading):
+            _paint_heading(painter, row, inner, ink)
         else:
-            self._paint_problem(painter, row, option, ink, is_chosen=is_chosen)
+            self._paint_problem(painter, row, inner, ink, is_chosen=is_chosen)
         painter.restore()
         if option.state & QStyle.StateFlag.State_HasFocus:
             _paint_focus(painter, option.rect, ink)
@@ -266,6 +276,11 @@ class _RowDelegate(QStyledItemDelegate):
         painter.setOpacity(1.0)
 
 
+def _indent(row: ListRow) -> int:
+    """How far a row stands in, which shows that it follows from the one above."""
+    return 0 if is_cause(row) else _TEXT_AT - _EDGE
+
+
 def _body(row: ProblemRow) -> str:
     if row.reason is None:
         return row.problem.message
@@ -273,9 +288,9 @@ def _body(row: ProblemRow) -> str:
 
 
 def _paint_heading(
-    painter: QPainter, row: AcceptedHeading, option: QStyleOptionViewItem, ink: QColor
+    painter: QPainter, row: Heading, option: QStyleOptionViewItem, ink: QColor
 ) -> None:
-    """Draw the fold of those accepted: an arrow and how many there are."""
+    """Draw a fold: an arrow and how many rows it holds."""
     part = QStyle.PrimitiveElement
     arrow = QStyleOptionViewItem(option)
     arrow.rect = QRect(option.rect.x() + _EDGE, option.rect.y(), _ICON, option.rect.height())

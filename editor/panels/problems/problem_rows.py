@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import replace
 from difflib import SequenceMatcher
+from functools import partial
 from typing import TypeAlias
 
 from PyQt6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 
+from core.checking.causes import causes_of
 from core.checking.facts import AnyFacts
 from core.checking.problem import Problem, Severity
 from core.checking.report import Report
@@ -31,6 +34,7 @@ class ProblemRow:
         where: what its place is about, and its line.
         fix: what its quick fix would do, noted for translation, or nothing.
         to_do: what is only still missing, in the language in use, or nothing.
+        follows: whether it follows from the problem above it.
     """
 
     problem: Problem
@@ -38,6 +42,7 @@ class ProblemRow:
     fix: str = ""
     reason: str | None = None
     to_do: str = ""
+    follows: bool = False
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -49,6 +54,8 @@ class ProblemRow:
         """The whole row in one sentence, for screen readers and for copying."""
         kind = tr("still to do") if self.to_do else self.problem.severity.word
         parts = [kind, self.problem.code, self.where, self.problem.message]
+        if self.follows:
+            parts.insert(0, tr("follows"))
         if self.reason is not None:
             parts.append(tr("Accepted: {reason}", reason=self.reason))
         return ", ".join(filter(None, parts))
@@ -92,25 +99,85 @@ class AcceptedHeading:
         return f"{self.text}, {tr('shown') if self.is_open else tr('hidden')}"
 
 
-ListRow: TypeAlias = ProblemRow | AcceptedHeading
+@dataclass(frozen=True, slots=True)
+class FollowHeading:
+    """The fold of what follows from the problem above it.
+
+    Attributes:
+        cause: the key of that problem's row.
+        count: how many follow.
+        is_open: whether their rows are shown.
+    """
+
+    cause: tuple[object, ...]
+    count: int
+    is_open: bool
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """There is one for each cause."""
+        return ("follows", *self.cause)
+
+    @property
+    def text(self) -> str:
+        """What the heading says."""
+        return tr_plural("{count} follows from this", "{count} follow from this", self.count)
+
+    @property
+    def spoken(self) -> str:
+        """The heading for screen readers and for copying."""
+        return f"{self.text}, {tr('shown') if self.is_open else tr('hidden')}"
+
+
+Heading: TypeAlias = AcceptedHeading | FollowHeading
+ListRow: TypeAlias = ProblemRow | Heading
+RowKey: TypeAlias = tuple[object, ...]
+
+
+class EveryFold:
+    """As the folds that are open: all of them."""
+
+    def __contains__(self, _key: object) -> bool:
+        return True
+
+
+def is_cause(row: ListRow) -> bool:
+    """Whether a row is worth a stop of its own on a walk through the problems."""
+    return not isinstance(row, FollowHeading) and not (isinstance(row, ProblemRow) and row.follows)
 
 
 def rows_of(
-    report: Report, facts: AnyFacts, *, is_open: bool, has_file: bool = False
+    report: Report, facts: AnyFacts, opened: Container[RowKey] = (), *, has_file: bool = False
 ) -> tuple[ListRow, ...]:
     """The rows of a report on a design: the gravest problems first, those accepted last.
 
-    Lines are told only of a file that its user knows.
+    What follows from a problem is folded under it; `opened` has the keys of the open folds. Lines
+    are told only of a file that its user knows.
     """
     grave = sorted(report.problems, key=lambda problem: problem.severity.rank)
-    rows: list[ListRow] = [_row(facts, each, has_file=has_file) for each in grave]
+    row = partial(_row, facts, has_file=has_file)
+    rows: list[ListRow] = []
+    for cause in causes_of(game_of(facts.design).rules, grave):
+        rows.append(row(cause.problem))
+        rows += _folded(rows[-1].key, [row(each) for each in cause.consequences], opened)
     if report.accepted:
-        rows.append(AcceptedHeading(len(report.accepted), is_open))
-    if is_open:
-        rows += (
-            _row(facts, each.problem, each.reason, has_file=has_file) for each in report.accepted
-        )
+        heading = AcceptedHeading(len(report.accepted), ("accepted",) in opened)
+        rows.append(heading)
+        if heading.is_open:
+            rows += (row(each.problem, each.reason) for each in report.accepted)
     return tuple(rows)
+
+
+def _folded(
+    cause: RowKey, consequences: Sequence[ProblemRow], opened: Container[RowKey]
+) -> Iterator[ListRow]:
+    """The fold of what follows from a problem, and its rows if it is open."""
+    if not consequences:
+        return
+    heading = FollowHeading(cause, len(consequences), ("follows", *cause) in opened)
+    yield heading
+    if heading.is_open:
+        yield from (replace(each, follows=True) for each in consequences)
 
 
 def _row(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import TYPE_CHECKING, Any
 
 from PyQt6.QtCore import QPoint, QRectF, QSize, Qt, pyqtSignal
@@ -20,9 +21,11 @@ from editor.live.words import about_waiting, problem_counts
 from editor.panels.problems.problem_list import ProblemList
 from editor.panels.problems.problem_rows import (
     ASKING,
-    AcceptedHeading,
+    EveryFold,
+    Heading,
     ListRow,
     ProblemRow,
+    RowKey,
     rows_of,
 )
 from editor.widgets.help_topics import set_help_topic
@@ -70,7 +73,7 @@ class ProblemsPanel(Translated, QWidget):
         self._document = document
         self._checks = checks
         self._theme = theme
-        self._is_open = False
+        self._opened: set[RowKey] = set()
         self._heading = plain_label(is_bold=True)
         self._checking = plain_label(is_faint=True)
         self.list = ProblemList(theme)
@@ -173,16 +176,16 @@ class ProblemsPanel(Translated, QWidget):
             if was_checked or report.problems
             else ""
         )
-        self.list.show_rows(self._rows(report, is_open=self._is_open))
+        self.list.show_rows(self._rows(report, self._opened))
         self._all_well.setVisible(is_well)
         self.list.setVisible(bool(report.problems or report.accepted) or not is_well)
         self._waiting.setText(about_waiting(len(report.skipped)))
         self._waiting.setVisible(bool(report.skipped))
         self._show_choice(self.list.current_row)
 
-    def _rows(self, report: Report, *, is_open: bool) -> tuple[ListRow, ...]:
+    def _rows(self, report: Report, opened: Container[RowKey]) -> tuple[ListRow, ...]:
         document = self._document
-        return rows_of(report, document.facts, is_open=is_open, has_file=document.path is not None)
+        return rows_of(report, document.facts, opened, has_file=document.path is not None)
 
     def _show_choice(self, row: ListRow | None) -> None:
         """Say what can be done about the current row."""
@@ -195,20 +198,20 @@ class ProblemsPanel(Translated, QWidget):
         self.explain_button.setEnabled(isinstance(row, ProblemRow))
 
     def _locate(self, row: ListRow) -> None:
-        if isinstance(row, AcceptedHeading):
-            self._fold()
+        if isinstance(row, Heading):
+            self._fold(row)
         else:
             self.located.emit(_place_of(row))
 
     def _on_entered(self, row: ListRow) -> None:
-        if isinstance(row, AcceptedHeading):
-            self._fold()
+        if isinstance(row, Heading):
+            self._fold(row)
         else:
             self._mend(row)
 
-    def _fold(self) -> None:
-        """Show or hide what is accepted."""
-        self._is_open = not self._is_open
+    def _fold(self, heading: Heading) -> None:
+        """Show or hide what is accepted, or what follows from a problem."""
+        self._opened ^= {heading.key}
         self._refresh()
 
     def _mend(self, row: ProblemRow) -> None:
@@ -272,7 +275,7 @@ class ProblemsPanel(Translated, QWidget):
 
     def _all_as_text(self) -> str:
         """Every problem, those accepted as well, one to a line."""
-        rows = self._rows(self._checks.report, is_open=True)
+        rows = self._rows(self._checks.report, EveryFold())
         return "\n".join((self._heading.text(), *(row.spoken for row in rows)))
 
     def _fill_menu(self, menu: QMenu, row: ProblemRow) -> None:

@@ -8,20 +8,32 @@ from PyQt6.QtWidgets import QApplication, QMenu
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
+from core import paths
 from core.checking.problem import Place, Problem, Severity
 from core.checking.report import Accepted, Report
 from core.designs.edits import with_accepted, with_details
+from core.geometry.hexes import Hex
 from core.language import tr_lazy
 from core.manual import read_manual
 from core.quest.analysis.facts import Facts
+from core.quest.board.blockade_edits import with_listed_blockades
+from core.quest.board.layout import lay_out
 from core.quest.catalogue.catalogue import Catalogue
+from core.quest.catalogue.reading import load_catalogue
 from core.quest.checks.places import PieceSpot, hexes_of
 from core.quest.checks.rules import RULES
 from core.quest.game import QUEST
 from core.quest.route import edits
+from core.quest.route.reading import read_route
 from core.quest.route.route import Route
 from editor.panels.problems.dialogs import AcceptProblem, RuleExplained, explanation
-from editor.panels.problems.problem_rows import ProblemRow, ProblemRows, rows_of
+from editor.panels.problems.problem_rows import (
+    EveryFold,
+    ProblemRow,
+    ProblemRows,
+    is_cause,
+    rows_of,
+)
 from editor.panels.problems.problems import ProblemsPanel
 from tests.editor.hands import click, inside, move, press_key
 from tests.editor.panels.bench import (
@@ -100,7 +112,7 @@ def test_lines_are_told_of_a_file_that_was_opened_and_of_nothing_else(
     broken: Bench, qtbot: QtBot
 ) -> None:
     assert ", line " not in heard(panel_on(broken, qtbot))
-    rows = rows_of(broken.checks.report, broken.document.facts, is_open=True, has_file=True)
+    rows = rows_of(broken.checks.report, broken.document.facts, EveryFold(), has_file=True)
     told = "\n".join(row.spoken for row in rows)
     assert "hint, F104, line 4, " in told
     assert "A, L · line 7" in told
@@ -305,7 +317,7 @@ def test_rows_change_step_by_step(qtmodeltester: ModelTester, catalogue: Catalog
         Report(()),
         Report(tuple(made[::-1]), (hint,)),
     ):
-        wanted = rows_of(report, facts, is_open=True)
+        wanted = rows_of(report, facts, EveryFold())
         rows.show_rows(wanted)
         assert tuple(rows.rows) == wanted
 
@@ -321,3 +333,49 @@ def test_a_route_without_a_name_has_a_fix_that_asks_for_one(broken: Bench, qtbot
     with qtbot.waitSignal(panel.command_wanted) as wanted:
         panel.fix_button.click()
     assert wanted.args == ["rename"]
+
+
+@pytest.fixture
+def scattered(broken: Bench, qtbot: QtBot) -> ProblemsPanel:
+    """The panel on a route whose strip was carried off, with two blockades listed beside it."""
+    first = read_route(paths.examples("quest") / "first_game.yaml").design
+    listed = with_listed_blockades(lay_out(first, load_catalogue()))
+    strip = next(i for i, piece in enumerate(listed.pieces) if piece.side == "N")
+    broken.document.edit(tr_lazy("Move"), edits.moved(listed, [strip], Hex(60, 0)))
+    panel = panel_on(broken, qtbot)
+    qtbot.waitUntil(lambda: "G102" in codes(panel) and broken.checks.is_current)
+    return panel
+
+
+def test_finding_20_one_cause_is_one_problem_with_its_consequences_folded_under_it(
+    scattered: ProblemsPanel,
+) -> None:
+    panel = scattered
+    assert "S211" not in codes(panel)
+    fold = codes(panel).index("G102") + 1
+    assert panel.list.rows.rows[fold].spoken == "2 follow from this, hidden"
+    panel.list.setFocus()
+    panel.list.setCurrentIndex(panel.list.rows.index(fold))
+    press_key(panel.list, Qt.Key.Key_Return)
+    assert codes(panel)[fold + 1 : fold + 3] == ["S211", "S211"]
+    assert panel.list.rows.rows[fold].spoken == "2 follow from this, shown"
+    assert panel.list.rows.rows[fold + 1].spoken.startswith("follows, error, S211, ")
+    click(panel.list, panel.list.visualRect(panel.list.rows.index(fold)).center())
+    assert "S211" not in codes(panel)
+
+
+def test_finding_20_f8_walks_causes_whether_folds_are_open_or_not(
+    scattered: ProblemsPanel,
+) -> None:
+    panel = scattered
+    fold = panel.list.rows.rows[codes(panel).index("G102") + 1]
+    panel.list.entered_on.emit(fold)
+    stops = [row for row in panel.list.rows.rows if is_cause(row)]
+    walked = []
+    for _ in stops:
+        panel.step(1)
+        walked.append(panel.list.current_row)
+    assert walked == stops
+    go_to(panel, "S211")
+    panel.step(-1)
+    assert panel.list.current_row == stops[[row.key[0] for row in stops].index("G102")]
