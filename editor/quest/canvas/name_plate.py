@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QEvent, QSize, Qt, pyqtBoundSignal, pyqtSignal
+from collections.abc import Sequence
+
+from PyQt6.QtCore import QEvent, QRectF, QSize, Qt, pyqtBoundSignal, pyqtSignal
 from PyQt6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -12,7 +14,15 @@ from PyQt6.QtGui import (
     QPaintEvent,
     QPalette,
 )
-from PyQt6.QtWidgets import QFrame, QLineEdit, QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QMenu,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from core.designs.keys import LONGEST_LINE
 from core.language import tr
@@ -20,16 +30,18 @@ from core.quest.board.layout import Layout
 from core.quest.catalogue.pieces import PieceKind
 from editor.documents.steps import renamed
 from editor.drawing.fonts import title_font
+from editor.quest.documents.certificate_words import certificate_lines, is_verified, stands
 from editor.quest.documents.route_document import RouteDocument
 from editor.widgets.fields import whole_letters
 from editor.widgets.floating import Pinned, paint_sheet, sheet_margin
 from editor.widgets.labels import ShortenedLabel
 from editor.widgets.menus import MENU_KEY, copy_text, pop_up
 from editor.widgets.present import present
+from editor.widgets.severity_icons import paint_check_mark
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
-_NAME_PIXELS, _SUBTITLE_PIXELS = 25, 13
+_NAME_PIXELS, _SUBTITLE_PIXELS, _SEAL_PIXELS = 25, 13, 22
 _LEAST_WIDTH, _MOST_WIDTH = 180, 460
 _PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
 _EDIT_KEYS = frozenset({Qt.Key.Key_F2, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space})
@@ -46,7 +58,8 @@ def itinerary(layout: Layout) -> str:
 class NamePlate(Translated, QFrame):
     """Shows the name of a document's route, with its author and its pieces below.
 
-    Double-click, F2 or Enter turns it into a field.
+    A seal beside the name tells that the route is certified as it lies. Double-click, F2 or Enter
+    turns the name into a field.
     """
 
     def __init__(self, document: RouteDocument, theme: Theme, parent: QWidget) -> None:
@@ -60,6 +73,7 @@ class NamePlate(Translated, QFrame):
         font = self.subtitle.font()
         font.setPixelSize(_SUBTITLE_PIXELS)
         self.subtitle.setFont(font)
+        self.seal = _Seal(theme)
         self.field = _NameField()
         self.field.setFont(title_font(_NAME_PIXELS))
         self.field.setMaxLength(LONGEST_LINE)
@@ -81,8 +95,13 @@ class NamePlate(Translated, QFrame):
         margin = sheet_margin()
         column.setContentsMargins(margin + 12, margin + 5, margin + 12, margin + 7)
         column.setSpacing(1)
-        for widget in (self.name, self.field, self.subtitle):
-            column.addWidget(widget)
+        top = QHBoxLayout()
+        top.setSpacing(8)
+        top.addWidget(self.name, 1)
+        top.addWidget(self.seal)
+        column.addLayout(top)
+        column.addWidget(self.field)
+        column.addWidget(self.subtitle)
         self.field.finished.connect(self._commit)
         self.field.cancelled.connect(self._show_name)
 
@@ -96,7 +115,17 @@ class NamePlate(Translated, QFrame):
         self.subtitle.setText(subtitle)
         self.subtitle.setVisible(bool(subtitle))
         self.setAccessibleName(tr("Name of the route: {name}", name=self._document.title))
-        self.setAccessibleDescription(subtitle)
+        self.seal.show_lines(self._certificate_lines())
+        told = (self.seal.accessibleName(), subtitle)
+        self.setAccessibleDescription(". ".join(filter(None, told)))
+
+    def _certificate_lines(self) -> tuple[str, ...]:
+        """What the certificate says, if there is one that stands."""
+        route = self._document.design
+        if route.certificate is None or not stands(route):
+            return ()
+        verified = is_verified(self._document)
+        return tuple(certificate_lines(route.certificate, route, is_verified=verified))
 
     def _subtitle(self) -> str:
         author = self._document.design.author
@@ -169,6 +198,29 @@ class NamePlate(Translated, QFrame):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(self.palette().color(QPalette.ColorRole.Highlight))
             painter.drawRoundedRect(self.rect().adjusted(margin, margin, -margin, -margin), 6, 6)
+
+
+class _Seal(QWidget):
+    """The sign of a certificate that stands; its tool tip says what was found."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.setFixedSize(_SEAL_PIXELS, _SEAL_PIXELS)
+        self.hide()
+
+    def show_lines(self, lines: Sequence[str]) -> None:
+        """Tell of a certificate: how it stands, then what it says; without lines there is none."""
+        self.setVisible(bool(lines))
+        self.setAccessibleName(lines[0] if lines else "")
+        self.setAccessibleDescription("\n".join(lines[1:]))
+        self.setToolTip("\n".join(lines))
+
+    def paintEvent(self, _event: QPaintEvent | None) -> None:
+        """Paint the seal."""
+        painter = QPainter(self)
+        paint_check_mark(painter, QRectF(self.rect()), self._theme.palette)
+        painter.end()
 
 
 class _PlateLine(ShortenedLabel):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from PyQt6.QtCore import QLocale, QSignalBlocker, pyqtSignal
 from PyQt6.QtWidgets import (
@@ -16,20 +15,17 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.deferred import deferred
-from core.designs.certificate import Certificate
 from core.designs.edits import Details, with_details
 from core.designs.keys import whole_text
 from core.geometry.plane import Footprint
 from core.language import LazyText, language, marked, tr, tr_lazy, tr_plural
 from core.quest.board.blockade_edits import with_listed_blockades
 from core.quest.board.footprint import table_footprint
-from core.quest.game import QUEST
-from core.quest.playtest.words import QUEST_CERTIFICATES
 from core.quest.route import edits
 from core.quest.route.route import PLAYER_COUNTS, BlockadePlan, Laying, Placement, Route
 from core.values import dataclass
 from editor.live.words import decimal
+from editor.quest.documents.certificate_words import certificate_lines, is_verified
 from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.steps import with_caves
 from editor.quest.documents.words import about_blockades, about_caves
@@ -39,12 +35,6 @@ from editor.widgets.fields import ChoiceField, LineField, NoteField, whole_lette
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import column_of
 from editor.widgets.translated import Translated
-
-if TYPE_CHECKING:
-    from core.certificate import judgement as judging
-    from core.certificate import words
-else:  # rarely needed
-    judging, words = deferred("core.certificate.judgement"), deferred("core.certificate.words")
 
 _LAYINGS = {
     Laying.RANDOM: marked("at random, as the rules say"),
@@ -214,8 +204,7 @@ class RoutePropertyPage(PropertyPage):
         pieces = tr_plural("{count} piece", "{count} pieces", len(route.pieces))
         self._counts.setText(f"{pieces}, {about_blockades(layout)}, {about_caves(layout)}")
         self._show_table()
-        is_verified = route.certificate == self._document.verified is not None
-        self.certificate.show_route(route, is_verified=is_verified)
+        self.certificate.show_route(route, is_verified=is_verified(self._document))
 
     def _show_remarks(self) -> None:
         """Say below a field when its text is too long."""
@@ -305,25 +294,7 @@ class CertificateLine(Translated, QWidget):
         if route.certificate is None:
             lines = [tr("Not certified"), tr("No games have shown that everybody can arrive.")]
         else:
-            lines = list(_certificate_lines(route.certificate, route, is_verified=is_verified))
+            lines = list(certificate_lines(route.certificate, route, is_verified=is_verified))
         title, *more = lines
         self.title.setText(title)
         self.text.setText("\n".join(more))
-
-
-def _certificate_lines(
-    certificate: Certificate, route: Route, *, is_verified: bool
-) -> Iterator[str]:
-    """How the certificate of a route stands, and what it says if it is about this layout."""
-    judgement = judging.judged_at_sight(QUEST, certificate, route)
-    if judgement.is_void:
-        yield tr("Not certified any more")
-        yield words.told_judgement(judgement)
-        return
-    yield tr("Certified")
-    yield words.claim(certificate, QUEST_CERTIFICATES)
-    yield from (words.told_games(each, QUEST_CERTIFICATES) for each in certificate.results)
-    if is_verified:
-        yield tr("Verified just now: its games were played here.")
-    else:
-        yield words.told_judgement(judgement)

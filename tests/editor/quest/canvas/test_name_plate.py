@@ -1,5 +1,6 @@
 """The name plate: looked at and edited in place."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,15 +10,18 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QMainWindow, QTextEdit
 from pytestqt.qtbot import QtBot
 
-from core.designs.edits import with_details
+from core.designs.edits import with_certificate, with_details
+from core.geometry.hexes import Hex
 from core.language import tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
+from core.quest.route import edits
 from editor.quest.canvas.name_plate import NamePlate, itinerary
 from editor.quest.documents.route_document import RouteDocument
 from editor.widgets.settings import Look
 from editor.widgets.theme import Theme
 from tests.editor.documents.untitled import untitled
 from tests.editor.hands import press_key
+from tests.quest.route.certificates import CERTIFICATE
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type, union-attr"
@@ -224,3 +228,23 @@ def test_a_letter_that_does_not_fit_is_left_out_whole(
     QTest.keyClick(plate.field, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     press_key(plate.field, Qt.Key.Key_Return)
     assert document.design.name == "x" * 199
+
+
+def test_finding_21_a_seal_on_the_title_card_tells_that_a_certificate_stands(
+    plate: NamePlate, document: RouteDocument
+) -> None:
+    assert plate.seal.isHidden()
+    certificate = replace(CERTIFICATE, fingerprint=document.design.fingerprint)
+    document.verified = certificate
+    document.edit(tr_lazy("Certify"), with_certificate(document.design, certificate))
+    assert not plate.seal.isHidden()
+    assert plate.seal.accessibleName() == "Certified"
+    assert plate.accessibleDescription().startswith("Certified. B – C")
+    assert "Verified just now" in plate.seal.toolTip()
+    document.edit(tr_lazy("Move"), edits.moved(document.design, [5], Hex(1, 0)))
+    assert plate.seal.isHidden()
+    assert plate.accessibleDescription().startswith("B – C")
+    document.undo_stack.undo()
+    assert not plate.seal.isHidden()
+    document.undo_stack.undo()
+    assert plate.seal.isHidden()
