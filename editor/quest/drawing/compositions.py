@@ -81,7 +81,8 @@ class Composition:
 def compose(spots: Iterable[Spot], *, is_far: bool = False) -> Composition:
     """Put all spaces together, in an order that does not depend on which of them are seen.
 
-    From far away symbols are larger and have thinner outlines, which would darken them.
+    From far away symbols are larger and have thinner outlines, which would darken them, and no
+    texture is painted, so there is none.
     """
     spots = sorted(spots, key=_rank)
     by_ground: dict[tuple[Terrain, int], list[Spot]] = defaultdict(list)
@@ -91,7 +92,9 @@ def compose(spots: Iterable[Spot], *, is_far: bool = False) -> Composition:
     symbols = _gathered(symbol for spot in spots for symbol in _symbols(spot, size))
     finishes = [spot.at for spot in spots if spot.space.is_finish]
     return Composition(
-        grounds=tuple(_ground(*key, alike) for key, alike in by_ground.items()),
+        grounds=tuple(
+            _ground(*key, alike, has_texture=not is_far) for key, alike in by_ground.items()
+        ),
         rims=repeated(_finish(), finishes, 1.0) if finishes else (),
         symbols=_bolder(symbols) if is_far else symbols,
     )
@@ -110,8 +113,9 @@ def _rank(spot: Spot) -> tuple[str, int]:
     return spot.space.terrain, spot.space.power
 
 
-def _ground(terrain: Terrain, power: int, spots: list[Spot]) -> Ground:
-    lines = (line.translated(spot.at) for spot in spots for line in texture(terrain, spot.variant))
+def _ground(terrain: Terrain, power: int, spots: list[Spot], *, has_texture: bool) -> Ground:
+    rough = spots if has_texture else ()
+    lines = (line.translated(spot.at) for spot in rough for line in texture(terrain, spot.variant))
     return Ground(terrain, power, tuple(spot.at for spot in spots), tuple(lines))
 
 

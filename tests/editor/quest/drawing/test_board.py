@@ -19,7 +19,7 @@ from editor.drawing.palette import DARK, LIGHT, PALETTES, Ink, Palette
 from editor.drawing.shapes import point_of
 from editor.drawing.tabletop import paint_table
 from editor.quest.drawing.board import bounds, paint_board, paint_highlight
-from editor.quest.drawing.compositions import Spot
+from editor.quest.drawing.compositions import Spot, compose
 from editor.quest.drawing.grounds import SHADES, ground_colour
 from editor.quest.drawing.hexes import SpaceStyle, paint_space
 from tests.editor.conftest import OVERLAPPING
@@ -174,3 +174,12 @@ def test_every_power_looks_different() -> None:
         painter.end()
         pictures.append(image)
     assert all(one != other for one in pictures for other in pictures if one is not other)
+
+
+def test_from_afar_no_texture_is_put_together_as_none_is_painted(catalogue: Catalogue) -> None:
+    spaces = catalogue.sides["C"].turns[0].spaces
+    spots = [Spot(space, point_of(at)) for at, space in spaces.items()]
+    near, far = compose(spots), compose(spots, is_far=True)
+    assert any(ground.texture for ground in near.grounds)
+    assert not any(ground.texture for ground in far.grounds)
+    assert [each.middles for each in far.grounds] == [each.middles for each in near.grounds]
