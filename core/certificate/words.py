@@ -14,11 +14,16 @@ from core.language import marked, tr
 
 if TYPE_CHECKING:
     from core.certificate import panel
+    from core.figures import Interval
+    from core.playtest.panel import verdicts
     from core.playtest.panel import words as panel_words
 else:
     panel = deferred("core.certificate.panel")
+    verdicts = deferred("core.playtest.panel.verdicts")
     panel_words = deferred("core.playtest.panel.words")
 
+_ERROR = 0.05
+"""How often the truth may lie outside of what is told of a seat."""
 _STANDINGS = {
     State.CONFIRMED: marked("certificate confirmed"),
     State.FALSE: marked("certificate false"),
@@ -62,15 +67,25 @@ def claim(certificate: Certificate, words: CertificateWords) -> str:
 
 def told_games(games: CertifiedGames, words: CertificateWords) -> str:
     """Par with one player count, the farthest seat from even, and what the panel says, if asked."""
+    ends = _ends_of_odd_seat(games)
     told = tr(
-        "Par {par:.1f} rounds, seat {seat} wins {share:.1%} {when} (an even share is {even:.1%}).",
+        "Par {par:.1f} rounds, seat {seat} wins {share:.1%} {when} (with 95% certainty "
+        "{low:.1%} to {high:.1%}; an even share is {even:.1%}).",
         par=games.par / PAR_UNIT,
         seat=games.odd_seat + 1,
         share=games.shares[games.odd_seat],
+        low=ends.low,
+        high=ends.high,
         when=words.when(games.players),
         even=1 / games.players,
     )
     return f"{told} {_told_panel(games, words)}" if games.tables else told
+
+
+def _ends_of_odd_seat(games: CertifiedGames) -> Interval:
+    """Where the farthest share truly lies; picked among all, it has its part of the error."""
+    won, played = games.wins[games.odd_seat], sum(games.wins)
+    return verdicts.plain_interval(won, played, _ERROR / games.players)
 
 
 def _told_panel(games: CertifiedGames, words: CertificateWords) -> str:

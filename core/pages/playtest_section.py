@@ -22,7 +22,12 @@ from core.pages.markup import Markup, joined, tag
 from core.pages.playtest_cards import PlaytestCard, as_sentence, bar_of, meaning
 from core.playtest.contents import ODD_GAMES, Chapter
 from core.playtest.panel.tallies import TableTally
-from core.playtest.panel.words import panel_meaning, table_title, verdict_sentence
+from core.playtest.panel.words import (
+    panel_meaning,
+    sureness_of,
+    table_title,
+    verdict_sentence,
+)
 from core.playtest.par import par_figure
 from core.playtest.reports.headline import headline
 from core.playtest.reports.report import PlaytestReport
@@ -194,7 +199,7 @@ def _panel_card(run: Run, chapter: Chapter) -> Markup | None:
         (
             table_title(words, each.table),
             *(Cell(_table_share(each, seat)) for seat in range(verdict.players)),
-            Cell("" if each.par is None else tr_number(each.par.rounds, ".1f")),
+            Cell(give_or_take(each.par()) if each.finished else ""),
         )
         for each in verdict.tally.tables
     ]
@@ -203,6 +208,7 @@ def _panel_card(run: Run, chapter: Chapter) -> Markup | None:
         tr(chapter.title),
         tag("p", verdict_sentence(words, verdict), class_="answer"),
         table((tr("who plays"), *seats, tr("par")), rows, "rows words"),
+        tag("p", sureness_of(verdict), class_="faint"),
         meaning(games_in_words(verdict.tally.games), panel_meaning(words, verdict)),
     )
 

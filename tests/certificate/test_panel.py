@@ -69,7 +69,8 @@ def test_the_verdict_is_told_behind_what_planners_have_shown(
     assert standing in (None, verdict.standing)
     told = told_games(games, QUEST_CERTIFICATES)
     alone = told_games(replace(games, tables=()), QUEST_CERTIFICATES)
-    assert "when four equal planners play (an even share is 25.0%)." in alone
+    assert "when four equal planners play (with 95% certainty " in alone
+    assert alone.endswith("; an even share is 25.0%).")
     assert told.startswith(f"{alone} ")
     assert sentence in told.removeprefix(alone)
 

@@ -16,11 +16,12 @@ def test_what_a_certificate_claims() -> None:
     assert list(told_certificate(CERTIFICATE, QUEST_CERTIFICATES)) == [
         "Finishable from every seat with 2, 3 or 4 players: 1,000 planner games each, "
         "all finished.",
-        "Par 21.8 rounds, seat 1 wins 39.9% when two equal planners play (an even share is 50.0%).",
-        "Par 14.1 rounds, seat 2 wins 36.1% when three equal planners play "
-        "(an even share is 33.3%).",
-        "Par 14.3 rounds, seat 4 wins 33.4% when four equal planners play "
-        "(an even share is 25.0%).",
+        "Par 21.8 rounds, seat 1 wins 39.9% when two equal planners play (with 95% certainty "
+        "36.5% to 43.4%; an even share is 50.0%).",
+        "Par 14.1 rounds, seat 2 wins 36.1% when three equal planners play (with 95% certainty "
+        "32.6% to 39.8%; an even share is 33.3%).",
+        "Par 14.3 rounds, seat 4 wins 33.4% when four equal planners play (with 95% certainty "
+        "29.8% to 37.2%; an even share is 25.0%).",
         f"Layout {CERTIFICATE.fingerprint}, seeds 0 to 999, engine 1, bots 1, "
         "digest 00112233445566ff.",
     ]

@@ -222,8 +222,10 @@ def test_the_panel_is_asked_in_addition(capsys: Capture) -> None:
     assert rows[0].split() == ["seat", "1", "seat", "2", "par"]
     assert [row.split("  ")[1] for row in rows[1:4]] == ["mixed tables", "planners", "machete bots"]
     assert rows[8].split()[:3] == ["sprinters", "-", "-"]
+    assert rows[9].startswith("  1 game at each table: its shares are within ")
     (report,) = as_json(capsys, *words, "--no-skill-gap")["reports"]
     assert report["panel"]["games"] == 8
+    assert [each["par_interval"] for each in report["panel"]["tables"]] == [None] * 8
     assert report["panel"]["verdict"] == "undecided"
     assert report["panel"]["sentence"] in " ".join(" ".join(lines).split())
 

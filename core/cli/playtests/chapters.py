@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from core.figures import NOTHING, Figure
+from core.figures import NOTHING, Figure, give_or_take
 from core.language import marked, tr, tr_number
 from core.playtest.contents import Chapter
 from core.playtest.panel.tallies import TableTally
-from core.playtest.panel.words import panel_meaning, table_title, verdict_sentence
+from core.playtest.panel.words import (
+    panel_meaning,
+    sureness_of,
+    table_title,
+    verdict_sentence,
+)
 from core.playtest.reports.headline import skill_sentence
 from core.playtest.reports.report import PlaytestReport
 from core.playtest.reports.rows import FigureRow, rows_of
@@ -85,7 +90,8 @@ def _panel(run: Run) -> Iterator[str]:
     rows = [["", *map(seat_label, seats), tr("par")]]
     rows += [_table_row(words, each) for each in verdict.tally.tables]
     yield from columns(rows)
-    yield wrapped(verdict_sentence(words, verdict), "  ")
+    told = (sureness_of(verdict), verdict_sentence(words, verdict))
+    yield from (wrapped(each, "  ") for each in told if each)
 
 
 def _table_row(words: PlaytestWords, tally: TableTally) -> list[str]:
@@ -93,8 +99,7 @@ def _table_row(words: PlaytestWords, tally: TableTally) -> list[str]:
     told = [NOTHING if each is None else tr_number(each, ".1%") for each in shares]
     if not tally.table.is_judge:
         told = [NOTHING] * len(tally.wins)
-    par = NOTHING if tally.par is None else tr_number(tally.par.rounds, ".1f")
-    return [table_title(words, tally.table), *told, par]
+    return [table_title(words, tally.table), *told, give_or_take(tally.par())]
 
 
 def _about_fairness(report: PlaytestReport) -> str:

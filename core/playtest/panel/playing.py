@@ -16,7 +16,7 @@ from core.playtest.spec import AnyPlayed, AnySpec, PlayedBoard
 from core.playtest.totals import Totals
 
 PANEL_GAMES = 1_000
-"""At each table, unless fewer are asked for: all shares are told within 4 points at once."""
+"""At each table, unless fewer are asked for: all shares are told within some 5 points at once."""
 
 TablePlay: TypeAlias = Callable[[AnySpec], Playtest]
 Asking: TypeAlias = Generator[Progress, None, PanelTally]

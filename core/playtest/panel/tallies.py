@@ -7,11 +7,10 @@ from itertools import zip_longest
 
 import numpy as np
 
-from core.figures import Histogram, Unit
+from core.figures import Figure, Histogram, Unit
 from core.playtest import record
 from core.playtest.panel.tables import Table
-from core.playtest.par import median_within
-from core.playtest.par_rounds import Par
+from core.playtest.par import par_figure
 from core.playtest.totals import Numbers
 from core.values import dataclass
 
@@ -48,13 +47,10 @@ class TableTally:
         """Which part of the finished games a seat won, counted from 0."""
         return self.wins[seat] / self.finished if self.finished else None
 
-    @property
-    def par(self) -> Par | None:
-        """In which round these players win."""
-        if not self.finished:
-            return None
+    def par(self, *, is_watched: bool = False) -> Figure:
+        """In which round these players win, with its interval, which may be for who watches it."""
         counted = Histogram("rounds", Unit.ROUNDS, "", 0, self.rounds, "")
-        return Par(median_within(counted), self.finished)
+        return par_figure(counted, is_watched=is_watched)
 
     def with_more(self, other: TableTally) -> TableTally:
         """These games and further ones at the same table."""

@@ -84,6 +84,11 @@ class Share:
         return self.value - self.even
 
     @property
+    def reach(self) -> float:
+        """By how much the truth may be off it at most, for certain."""
+        return max(self.value - self.interval.low, self.interval.high - self.value)
+
+    @property
     def lean(self) -> Lean:
         """Whether it is off an even share for certain, and by what counts."""
         if self.surplus >= MARGIN and self.interval.low > self.even:

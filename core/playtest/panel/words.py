@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from core.language import marked, tr, tr_number
+from core.figures import give_or_take
+from core.language import marked, tr, tr_number, tr_plural
 from core.playtest.panel.tables import Table
 from core.playtest.panel.tallies import PanelTally, TableTally
 from core.playtest.panel.verdicts import (
@@ -134,16 +135,34 @@ def table_title(words: PlaytestWords, table: Table) -> str:
     return tr("mixed tables") if table.is_mixed else several_called(words, table.name)
 
 
-def pars_sentence(words: PlaytestWords, tally: PanelTally) -> str:
-    """How long mixed tables and novices take; nothing before they have played."""
+def pars_sentence(words: PlaytestWords, tally: PanelTally, *, is_watched: bool = False) -> str:
+    """How long mixed tables and novices take; nothing before they have played.
+
+    With games that somebody watches, the intervals have to hold at every look.
+    """
     told = (
-        tr("{rounds} {when}", rounds=tr_number(each.par.rounds, ".1f"), when=when)
+        tr("{rounds} {when}", rounds=give_or_take(each.par(is_watched=is_watched)), when=when)
         for each in tally.tables
-        if each.par is not None and (each.table.is_mixed or not each.table.is_judge)
+        if each.finished and (each.table.is_mixed or not each.table.is_judge)
         for when in (when_at(words, each.table),)
     )
     pars = ", ".join(told)
     return tr("Par {pars}.", pars=pars) if pars else ""
+
+
+def sureness_of(verdict: PanelVerdict) -> str:
+    """From how many games the shares at each table come, and how sure they are; "" without any."""
+    shares = [share for seat in verdict.seats for _, share in seat.shares]
+    if not shares:
+        return ""
+    return tr_plural(
+        "{count:,} game at each table: its shares are within {points} points of the truth, all of "
+        "them at once with 99%.",
+        "{count:,} games at each table: its shares are within {points} points of the truth, all of "
+        "them at once with 99%.",
+        min(each.games for each in verdict.tally.judges),
+        points=tr_number(_POINTS * max(each.reach for each in shares), ".1f"),
+    )
 
 
 def panel_meaning(words: PlaytestWords, verdict: PanelVerdict) -> str:
@@ -192,6 +211,7 @@ def _share_json(share: Share) -> Mapping[str, Any]:
 
 
 def _table_json(words: PlaytestWords, tally: TableTally) -> Mapping[str, Any]:
+    par = tally.par()
     return {
         "table": tally.table.name,
         "label": table_title(words, tally.table),
@@ -199,5 +219,6 @@ def _table_json(words: PlaytestWords, tally: TableTally) -> Mapping[str, Any]:
         "games": tally.games,
         "finished": tally.finished,
         "wins": list(tally.wins),
-        "par": None if tally.par is None else tally.par.rounds,
+        "par": par.value,
+        "par_interval": None if par.interval is None else [par.interval.low, par.interval.high],
     }

@@ -30,9 +30,9 @@ def _panel_rows(report: PlaytestReport) -> Iterator[tuple[object, ...]]:
         return
     definition = panel_meaning(report.setup.game.playtests.words, report.panel)
     for tally in report.panel.tally.tables:
-        if tally.par is not None:
-            par, name = tally.par.rounds, f"{tally.table.name} par"
-            yield "panel", name, "", par, "", "", tally.finished, definition
+        par, name = tally.par(), f"{tally.table.name} par"
+        if par.value is not None:
+            yield "panel", name, "", par.value, *_ends(par), tally.finished, definition
     for seat in report.panel.seats:
         for table, share in seat.shares:
             ends, sample = share.interval, report.panel.tally.at(table).finished
@@ -42,15 +42,19 @@ def _panel_rows(report: PlaytestReport) -> Iterator[tuple[object, ...]]:
 
 def _rows(section: Section, contents: Contents) -> Iterator[tuple[object, ...]]:
     for each in section.figures:
-        ends = ("", "") if each.interval is None else (each.interval.low, each.interval.high)
         value, name = "" if each.value is None else each.value, _name(section, each, contents)
-        yield section.key, name, "", value, *ends, each.sample, each.definition
+        yield section.key, name, "", value, *_ends(each), each.sample, each.definition
     for counted in section.histograms:
         name = _name(section, counted, contents)
         for number, count in enumerate(counted.counts, start=counted.first):
             if count:
                 told = counted.sample, counted.definition
                 yield section.key, name, number, count, "", "", *told
+
+
+def _ends(figure: Figure) -> tuple[float | str, float | str]:
+    ends = figure.interval
+    return ("", "") if ends is None else (ends.low, ends.high)
 
 
 def _name(section: Section, told: Figure | Histogram, contents: Contents) -> str:

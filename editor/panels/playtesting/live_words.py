@@ -123,10 +123,13 @@ def verdict_of(result: LiveResult) -> str:
 
 
 def pars_of(result: LiveResult) -> str:
-    """How long mixed tables and novices take, in the same line; nothing before they have played."""
+    """How long mixed tables and novices take, and how sure the panel is; nothing before that."""
     if result.panel is None:
         return ""
-    return panel_words.pars_sentence(result.spec.game.playtests.words, result.panel.tally)
+    words, verdict = result.spec.game.playtests.words, result.panel.verdict
+    pars = panel_words.pars_sentence(words, result.panel.tally, is_watched=True)
+    sureness = "" if verdict is None else panel_words.sureness_of(verdict)
+    return " ".join(filter(None, (pars, sureness)))
 
 
 def jams_of(result: LiveResult) -> str:

@@ -148,7 +148,8 @@ class ResultView(Translated, QWidget):
         if report.panel is not None:
             words = report.setup.game.playtests.words
             self.panel.show_verdict(report.panel, words)
-            self.pars.setText(panel_words.pars_sentence(words, report.panel.tally))
+            pars = panel_words.pars_sentence(words, report.panel.tally)
+            self.pars.setText(" ".join(filter(None, (pars, panel_words.sureness_of(report.panel)))))
 
     def _show_race(self, report: PlaytestReport, before: PlaytestReport | None) -> None:
         """Show length and winners, with what they are compared with."""

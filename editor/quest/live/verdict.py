@@ -50,12 +50,17 @@ class RouteVerdict(QObject):
 
     @property
     def line(self) -> str:
-        """As in “Easy 95% · par 14.3 · seats even”; nothing without a way."""
+        """As in “Easy 95% · par 14.3 · seats even”; nothing without a way.
+
+        Before games have told par, it is said to be estimated.
+        """
         verdict = self._live.analysis.difficulty
         if verdict is None:
             return ""
-        rounds = verdict.expected_par if verdict.par is None else verdict.par.rounds
-        par = tr("par {rounds}", rounds=decimal(rounds))
+        if verdict.par is None:
+            par = tr("par about {rounds}, estimated", rounds=decimal(verdict.expected_par))
+        else:
+            par = tr("par {rounds}", rounds=decimal(verdict.par.rounds))
         return "  ·  ".join(filter(None, (headline_of(verdict), par, self._seats)))
 
     @property

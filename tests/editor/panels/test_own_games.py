@@ -86,6 +86,7 @@ def test_the_panel_is_asked_about_the_seats_and_its_verdict_is_shown(
     assert view.sections["panel"].isVisibleTo(view)
     assert len(view.panel.rows) == 1 + len(verdict.judges)
     assert view.pars.text().startswith("Par ")
+    assert "2 games at each table: its shares are within " in view.pars.text()
     view.show_outcome(finished(own_games(replace(order, asks_panel=False), table, None, Event())))
     assert not view.sections["panel"].isVisibleTo(view)
 

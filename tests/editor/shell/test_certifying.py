@@ -107,7 +107,7 @@ def test_a_certificate_is_a_step_of_its_own(
     assert told(window).startswith("Certified. Finishable from every seat with 2, 3 or 4 players")
     assert not window.page.properties.route_page.certificate.text.font().bold()
     for number in ("two", "three", "four"):
-        assert f"when {number} equal planners play (an even share is " in told(window)
+        assert f"when {number} equal planners play (with 95% certainty " in told(window)
     window.document.undo_stack.undo()
     assert window.document.design == before
     assert told(window).startswith("Not certified. ")

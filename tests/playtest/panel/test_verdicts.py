@@ -20,6 +20,7 @@ from core.playtest.panel.verdicts import (
     plain_interval,
     verdict_of,
 )
+from core.playtest.panel.words import sureness_of
 from core.playtest.running.batch_kernels import BatchKernels, plain_batch_kernels
 from core.playtest.running.runner import playtesting
 from core.playtest.spec import AnySpec, Spec
@@ -85,6 +86,28 @@ def test_a_seat_that_wins_at_one_table_alone_depends_on_who_plays() -> None:
     assert (seat.seat, seat.standing) == (4, Standing.DEPENDS)
     assert (seat.most[0].name, seat.least[0].name) == ("paddle", "machete")
     assert "machete" not in {each.name for each in seat.leaning}
+
+
+def test_it_is_told_how_many_games_each_table_has_and_how_sure_all_shares_are() -> None:
+    verdict = judged((100, 100, 100, 100), (0, 200, 100, 100))
+    shares = [share for seat in verdict.seats for _, share in seat.shares]
+    farthest = max(
+        abs(each.value - end) for each in shares for end in (each.interval.low, each.interval.high)
+    )
+    assert sureness_of(verdict).startswith(
+        f"400 games at each table: its shares are within {100 * farthest:.1f} points of the truth"
+    )
+    assert sureness_of(judged((0, 0), (0, 0))) == ""
+
+
+def test_the_par_of_a_table_has_an_interval_which_is_wider_for_who_watches() -> None:
+    tally = TableTally(Table("planner"), 100, (60, 40), (0, 0, 20, 50, 30))
+    plain, watched = tally.par().interval, tally.par(is_watched=True).interval
+    assert plain is not None
+    assert watched is not None
+    assert watched.low < plain.low < 3.1 < plain.high < watched.high
+    assert TableTally(Table("planner"), 1, (1, 0), (0, 0, 1)).par().interval is None
+    assert TableTally(Table("planner"), 1, (0, 0)).par().value is None
 
 
 def test_few_games_decide_nothing() -> None:

@@ -122,7 +122,7 @@ def test_a_certificate_is_told_of_as_long_as_it_is_valid() -> None:
     told = papers(certified)["Certificate"].words
     assert "Finishable from every seat" in told
     for number in ("two", "three", "four"):
-        assert f"when {number} equal planners play (an even share is " in told
+        assert f"when {number} equal planners play (with 95% certainty " in told
     void = Outline(report_of(text.replace("random", "none"), has_games=False))
     assert "Certificate" not in papers(void)
 
