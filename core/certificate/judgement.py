@@ -6,10 +6,11 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from core.deferred import deferred
-from core.designs.certificate import Certificate, CertifiedGames
+from core.designs.certificate import PAR_UNIT, Certificate, CertifiedGames
 from core.designs.design import Design
 from core.designs.validity import valid_certificate, void_because
 from core.language import LazyText, marked, tr_lazy
+from core.playtest.par_rounds import Par
 from core.playtest.spec import AnyPlayed, par_bot
 from core.values import dataclass
 
@@ -95,6 +96,11 @@ def known_games(game: AnyPlayed, design: Design) -> CertifiedGames | None:
         return None
     most = max(design.player_counts)
     return next((each for each in certificate.results if each.players == most), None)
+
+
+def certified_par(games: CertifiedGames | None) -> Par | None:
+    """The par that certified games tell, if there are any."""
+    return None if games is None else Par(games.par / PAR_UNIT, sum(games.wins))
 
 
 def certified_seats(game: AnyPlayed, games: CertifiedGames) -> PanelVerdict | None:

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.certificate.judgement import Judgement, certified_seats, judged_at_sight, known_games
+from core.certificate.judgement import (
+    Judgement,
+    certified_par,
+    certified_seats,
+    judged_at_sight,
+    known_games,
+)
 from core.checking.facts import OwnBox
 from core.checking.problem import Severity
 from core.checking.report import checking
-from core.designs.certificate import PAR_UNIT, Certificate, CertifiedGames
+from core.designs.certificate import Certificate
 from core.designs.design_file import DesignFile
 from core.designs.validity import valid_certificate
 from core.jobs import finished, gently
 from core.pages.card_facts import CardFacts
-from core.playtest.par_rounds import Par
 from core.values import dataclass
 
 if TYPE_CHECKING:
@@ -60,12 +65,8 @@ def summary_of(game: AnyGame, file: DesignFile[Any], box: OwnBox) -> Summary:
         errors=report.count(Severity.ERROR),
         warnings=report.count(Severity.WARNING),
         hints=report.count(Severity.HINT),
-        card=None if report.has_errors else game.pages.card(facts, _par(certified)),
+        card=None if report.has_errors else game.pages.card(facts, certified_par(certified)),
         certificate=certificate,
         judgement=judgement,
         seats=None if certified is None else certified_seats(game, certified),
     )
-
-
-def _par(games: CertifiedGames | None) -> Par | None:
-    return None if games is None else Par(games.par / PAR_UNIT, sum(games.wins))

@@ -18,7 +18,7 @@ def _plain_card(_facts: OwnFacts, par: Par | None) -> CardFacts:
     return PlainCard(par=None if par is None else par.rounds)
 
 
-def _no_cells(_facts: OwnFacts, _checks: Report) -> tuple[Cell, ...]:
+def _no_cells(_facts: OwnFacts, _checks: Report, _par: Par | None) -> tuple[Cell, ...]:
     return ()
 
 
@@ -29,14 +29,15 @@ class GamePages:
     Attributes:
         words: what its designs are called there.
         headings: what a gallery tells of each design beside its problems, in the language in use.
-        cells: what a gallery tells of a design, one cell for each of the headings.
+        cells: what a gallery tells of a design, one cell for each of the headings, with the par
+            of its certificate, if any.
         card: what a card tells of a design without errors, with the par of its certificate, if
             any; None if there is nothing to tell.
     """
 
     words: DesignWords
     headings: Callable[[], tuple[str, ...]] = tuple
-    cells: Callable[[OwnFacts, Report], tuple[Cell, ...]] = _no_cells
+    cells: Callable[[OwnFacts, Report, Par | None], tuple[Cell, ...]] = _no_cells
     card: Callable[[OwnFacts, Par | None], CardFacts | None] = _plain_card
 
 

@@ -11,7 +11,7 @@ from urllib.parse import quote
 
 from PyQt6.QtCore import QRectF
 
-from core.certificate.judgement import certified_seats, known_games
+from core.certificate.judgement import certified_par, certified_seats, known_games
 from core.checking.report import check
 from core.deferred import deferred
 from core.designs.design_file import DesignFile
@@ -85,8 +85,8 @@ def _walls(exhibits: Mapping[str, Sequence[Exhibit]]) -> Iterator[Wall]:
 def _exhibit(path: str, task: ExportTask) -> Exhibit:
     facts, game = task.facts, task.exports.game
     checks = check(game.rules, facts)
-    cells = game.pages.cells(facts, checks)
     certified = known_games(game, facts.design)
+    cells = game.pages.cells(facts, checks, certified_par(certified))
     seats = None if certified is None else certified_seats(game, certified)
     told = "" if seats is None else panel_words.short_verdict(seats)
     return Exhibit(path, _link(path), facts.design, _picture(task), checks, cells, told)

@@ -18,7 +18,7 @@ def wall(samples: Samples) -> Wall:
     for design in (samples.sound, samples.broken):
         facts = samples.facts(design)
         checks = check(game.rules, facts)
-        cells = game.pages.cells(facts, checks)
+        cells = game.pages.cells(facts, checks, None)
         exhibits.append(Exhibit(f"{design.name}.yaml", "", design, PICTURE, checks, cells))
     return Wall(game.pages.words, game.pages.headings(), tuple(exhibits))
 

@@ -9,6 +9,7 @@ from core.figures import BLANK
 from core.language import tr, tr_number
 from core.pages.blocks import Cell
 from core.pages.markup import joined, tag
+from core.playtest.par_rounds import Par
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.difficulty import Difficulty, difficulty
 from core.quest.analysis.facts import Facts
@@ -26,10 +27,10 @@ def exhibit_headings() -> tuple[str, ...]:
     )
 
 
-def exhibit_cells(facts: Facts, checks: Report) -> tuple[Cell, ...]:
-    """What is told of a route; figures of its analysis only if it has no errors."""
+def exhibit_cells(facts: Facts, checks: Report, par: Par | None) -> tuple[Cell, ...]:
+    """What is told of a route, by a par if there is one; if it has errors, next to nothing."""
     analysis = None if checks.has_errors else facts.analysis
-    verdict = None if analysis is None else difficulty(analysis)
+    verdict = None if analysis is None else difficulty(analysis, par)
     pieces = len(facts.route.pieces)
     return _rating(verdict), *_numbers(analysis, verdict), Cell(pieces, "", pieces)
 
@@ -47,6 +48,9 @@ def _numbers(analysis: Analysis | None, verdict: Difficulty | None) -> Iterator[
         yield from [Cell(BLANK, "", "")] * 4
         return
     rounds = verdict.expected_par
-    yield Cell(tr_number(rounds, ".1f"), "", round(rounds, 3))
+    told = tr_number(rounds, ".1f")
+    if verdict.par is None:
+        told = joined((told, tag("small", tr("estimated"))), " ")
+    yield Cell(told, "", round(rounds, 3))
     for value in (analysis.best.steps, analysis.best.strength, analysis.narrowest.ways):
         yield Cell(value, "", value)

@@ -52,8 +52,11 @@ def test_plain_intervals_would_mislead_who_watches() -> None:
 def test_the_record_has_every_bar_and_all_are_kept() -> None:
     names = [line.split("  ")[0] for line in map(str.strip, on_record())]
     assert len(set(names) - {""}) >= 15
-    for number in re.findall(r"at most 5%\s+([\d.]+)%", "\n".join(on_record())):
-        assert float(number) <= 5
+    bars = (("at most 5%", 0, 5), ("at least 95%", 95, 100), ("95 ± 1%", 94, 96))
+    for bar, least, most in (*bars, ("at most 2,000", 0, 2_000), ("at most 4", 0, 4)):
+        found = re.findall(rf"  {bar}  +([\d.,]+)", "\n".join(on_record()))
+        assert found
+        assert all(least <= float(each.replace(",", "")) <= most for each in found)
 
 
 @pytest.mark.parametrize("guide", GUIDES, ids=lambda each: each.parent.name)
