@@ -45,7 +45,11 @@ if TYPE_CHECKING:
     from core.playtest.panel import verdicts
     from core.playtest.panel import words as panel_words
     from core.playtest.panel.verdicts import PanelVerdict
+    from core.quest.bots import bots
+    from core.quest.engine import log
 else:
+    bots = deferred("core.quest.bots.bots")
+    log = deferred("core.quest.engine.log")
     panel = deferred("core.certificate.panel")
     verdicts = deferred("core.playtest.panel.verdicts")
     panel_words = deferred("core.playtest.panel.words")
@@ -89,10 +93,11 @@ class KnownFigures:
 def known_figures(route: Route, par: Par | None = None) -> KnownFigures:
     """What is known of a route: what its certificate says if it is valid, else a par of games.
 
-    Of a certificate that is what it says of the player counts that the route is meant for.
+    Of a certificate that is what it says of the player counts that the route is meant for. Games
+    of other versions may have been other games, so theirs are not told as figures of today.
     """
-    certificate = valid_certificate(route)
-    if certificate is None:
+    certificate, today = valid_certificate(route), (log.ENGINE_VERSION, bots.BOTS_VERSION)
+    if certificate is None or (certificate.engine, certificate.bots) != today:
         return KnownFigures(par, max(route.player_counts))
     meant = [games for games in certificate.results if games.players in route.player_counts]
     most = max(meant, key=lambda games: games.players)

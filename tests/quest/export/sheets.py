@@ -6,6 +6,8 @@ from dataclasses import replace
 
 from core.designs.certificate import Certificate, CertifiedGames
 from core.quest.analysis.facts import Facts
+from core.quest.bots.bots import BOTS_VERSION
+from core.quest.engine.log import ENGINE_VERSION
 from core.quest.export.setup_sheet import (
     KnownFigures,
     SheetContent,
@@ -47,8 +49,8 @@ def certified(route: Route, *, is_valid: bool) -> Route:
     certificate = Certificate(
         fingerprint=route.fingerprint if is_valid else "another",
         variants=route.variants,
-        engine=1,
-        bots=1,
+        engine=ENGINE_VERSION,
+        bots=BOTS_VERSION,
         games=100,
         results=(
             CertifiedGames(1000, (60, 40)),

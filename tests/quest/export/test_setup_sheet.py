@@ -85,6 +85,13 @@ def test_a_void_certificate_gives_nothing() -> None:
     assert known_figures(certified(route_in(LOOP), is_valid=False)) == KnownFigures()
 
 
+def test_a_certificate_of_other_bots_gives_no_figures_of_today() -> None:
+    route = certified(route_in(LOOP), is_valid=True)
+    assert route.certificate is not None
+    of_before = replace(route, certificate=replace(route.certificate, bots=1))
+    assert known_figures(of_before, Par(9.75, 1000)) == KnownFigures(Par(9.75, 1000), 4)
+
+
 def test_figures_are_those_of_the_player_counts_that_are_meant() -> None:
     route = certified(replace(route_in(LOOP), players=(2, 3)), is_valid=True)
     assert known_figures(route) == KnownFigures(Par(11.0, 100), 3, OddSeat(1, 0.4))
