@@ -11,6 +11,7 @@ from core.values import dataclass
 from editor.commands.command import Command, Need, Scope, Submenu
 from editor.gallery.collection import Collection
 from editor.gallery.entry_commands import EntryCommands
+from editor.gallery.file_commands import FileCommands
 from editor.gallery.orders import ORDERS, Order
 from editor.gallery.view import GalleryView
 from editor.studio.wishes import Wishes
@@ -33,6 +34,7 @@ class GalleryParts:
     view: GalleryView
     collection: Collection
     entries: EntryCommands
+    files: FileCommands
     close: Callable[[], object]
     search: Callable[[], None]
     sort_by: Callable[[Order], None]
@@ -52,6 +54,14 @@ _TWO = 2
 _PAIR: Need[GalleryParts] = Need(
     lambda on: len(on.view.selected) == _TWO,
     marked("Select two designs first, the second with Ctrl."),
+)
+_OWN: Need[GalleryParts] = Need(
+    lambda on: bool(on.view.selected) and not on.collection.is_of_examples,
+    marked("Choose designs of your own first."),
+)
+_OWN_SINGLE: Need[GalleryParts] = Need(
+    lambda on: len(on.view.selected) == 1 and not on.collection.is_of_examples,
+    marked("Choose one design of your own first."),
 )
 _BUSY: Need[GalleryParts] = Need(
     lambda on: on.collection.is_busy, marked("Everything is known already.")
@@ -120,6 +130,28 @@ _FILE: Submenu[GalleryParts] = Submenu(
             "Ctrl+Shift+K",
             do=lambda on: on.entries.copy_code(),
             need=_CURRENT,
+        ),
+        None,
+        _on_cards(
+            "rename_file",
+            marked("&Rename the file…"),
+            "F2",
+            do=lambda on: on.files.rename(),
+            need=_OWN_SINGLE,
+        ),
+        _on_cards(
+            "copy_file",
+            marked("Make a cop&y"),
+            "Ctrl+D",
+            do=lambda on: on.files.copy(),
+            need=_OWN,
+        ),
+        _on_cards(
+            "delete_file",
+            marked("Move to the tras&h"),
+            "Delete",
+            do=lambda on: on.files.delete(),
+            need=_OWN,
         ),
         None,
         _row("new", marked("&New…"), "Ctrl+N", do=lambda on: on.wishes.new_design.emit()),

@@ -27,6 +27,7 @@ from editor.gallery.commands import (
     order_command,
 )
 from editor.gallery.entry_commands import EntryCommands
+from editor.gallery.file_commands import FileCommands
 from editor.gallery.orders import Order, order_named, ordered, place_on_shelf
 from editor.gallery.thumbnails import Thumbnails
 from editor.gallery.view import GalleryView
@@ -47,7 +48,7 @@ _KIND = "gallery"
 _BURST = 300
 """In ms: while much becomes known, the cards are put in order that often."""
 _SMALLEST = 720, 420
-_OF_ENTRY = ("open_entry", "reveal", "copy_code")
+_OF_ENTRY = ("open_entry", "reveal", "copy_code", "rename_file", "copy_file", "delete_file")
 
 
 class GalleryWindow(Translated, QMainWindow):
@@ -75,6 +76,7 @@ class GalleryWindow(Translated, QMainWindow):
         self.command_palette = CommandPalette(self)
         reading = TextReading(shared.jobs, shared.tell_failure, self)
         self.entries = EntryCommands(self.view, self.wishes, reading)
+        self.files = FileCommands(self.view, self.collection.refresh, self)
         self.commands = WindowActions(GALLERY_MENUS, self._parts(), self, self.view)
         self.commands.use_keymap(shared.settings.keymap)
         self.bar = GalleryBar(self.commands[REVERSE], self.commands[SUBFOLDERS])
@@ -101,6 +103,7 @@ class GalleryWindow(Translated, QMainWindow):
             view=self.view,
             collection=self.collection,
             entries=self.entries,
+            files=self.files,
             close=self.close,
             search=self.search,
             sort_by=self.sort_by,
@@ -163,6 +166,8 @@ class GalleryWindow(Translated, QMainWindow):
         view.opened.connect(self.entries.open)
         self.entries.message.connect(self.say)
         self.entries.announced.connect(self.status.say)
+        self.files.message.connect(self.say)
+        self.files.announced.connect(self.status.say)
         view.chosen.connect(self._tell_about)
         selection = present(view.selectionModel())
         selection.selectionChanged.connect(lambda *_: self.commands.update_enabled())

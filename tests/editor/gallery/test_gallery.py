@@ -6,12 +6,13 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from PyQt6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
+from PyQt6.QtCore import QEvent, QFile, QMimeData, QPoint, QPointF, Qt, QUrl
 from PyQt6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent, QHelpEvent
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QMenu, QToolTip
+from PyQt6.QtWidgets import QApplication, QDialogButtonBox, QMenu, QToolTip
 from pytestqt.qtbot import QtBot
 
+from core import paths
 from core.collection.survey import Agenda, surveying
 from core.designs.recognising import Recognised
 from core.jobs import Progress, Work
@@ -23,7 +24,9 @@ from editor.commands.command import Submenu, commands
 from editor.commands.search import entries_of
 from editor.comparing.dialog import CompareDialog
 from editor.gallery import collection as collection_module
+from editor.gallery import file_commands
 from editor.gallery.commands import GALLERY_MENUS
+from editor.gallery.file_commands import DeleteDialog, RenameDialog
 from editor.gallery.window import GalleryWindow
 from editor.studio.shared import Shared
 from editor.widgets.settings import Look
@@ -271,7 +274,8 @@ def test_the_menu_of_a_card_copies_its_share_code(gallery: GalleryWindow, qtbot:
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     texts = [action.text().replace("&", "") for action in menu.actions()]
-    assert texts == ["Open", "Show its folder", "Copy the share code"]
+    assert texts[:3] == ["Open", "Show its folder", "Copy the share code"]
+    assert texts[3:] == ["Rename the file…", "Make a copy", "Move to the trash"]
     menu.actions()[2].trigger()
     menu.close()
     assert recognise(clipboard().text()).file.design.pieces == parse_route(DASH).design.pieces
@@ -478,3 +482,108 @@ def test_the_gallery_compares_two_selected(gallery: GalleryWindow, qtbot: QtBot)
     assert isinstance(dialog, CompareDialog)
     assert [box.count() for box in dialog.sides] == [2, 2]
     dialog.accept()
+
+
+# --- Files ----------------------------------------------------------------------------------------
+
+
+def select(window: GalleryWindow, *files: Path) -> None:
+    """Select the cards of files by clicks, all but the first with Ctrl."""
+    held = Qt.KeyboardModifier.NoModifier
+    for file in files:
+        row = window.view.rows.row_of(file)
+        assert row is not None
+        index = window.view.rows.index(row, 0)
+        window.view.scrollTo(index)
+        middle = window.view.visualRect(index).center()
+        QTest.mouseClick(window.view.viewport(), LEFT, held, middle)
+        held = Qt.KeyboardModifier.ControlModifier
+
+
+def test_a_file_of_the_gallery_is_renamed_and_never_onto_another(
+    gallery: GalleryWindow, folder: Path, qtbot: QtBot
+) -> None:
+    before = (folder / "a.yaml").read_bytes()
+    select(gallery, folder / "a.yaml")
+    press_key(gallery.view, Key.Key_F2)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, RenameDialog)
+    qtbot.waitUntil(dialog.isActiveWindow)
+    ok = dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok)
+    for refused in ("c", "", "x/y", ".."):
+        dialog.field.selectAll()
+        QTest.keyClicks(dialog.field, refused)
+        if not refused:
+            press_key(dialog.field, Key.Key_Delete)
+        assert not ok.isEnabled()
+        assert dialog.note.text()
+    dialog.field.selectAll()
+    QTest.keyClicks(dialog.field, "new name")
+    assert ok.isEnabled()
+    press_key(dialog.field, Key.Key_Return)
+    assert (folder / "new name.yaml").read_bytes() == before
+    assert not (folder / "a.yaml").exists()
+    settle(gallery, qtbot)
+    assert {each.listed.path.name for each in gallery.collection.entries} >= {"new name.yaml"}
+
+
+def test_files_of_the_gallery_are_copied_beside_themselves(
+    gallery: GalleryWindow, folder: Path, qtbot: QtBot
+) -> None:
+    for _ in range(2):
+        select(gallery, folder / "a.yaml", folder / "b.json")
+        QTest.keyClick(gallery.view, Key.Key_D, Qt.KeyboardModifier.ControlModifier)
+        settle(gallery, qtbot)
+    for copied in ("a copy.yaml", "a copy 2.yaml"):
+        assert (folder / copied).read_bytes() == (folder / "a.yaml").read_bytes()
+    assert (folder / "b copy 2.json").exists()
+
+
+def test_files_of_the_gallery_go_to_the_trash_and_where_there_is_none_only_after_a_question(
+    gallery: GalleryWindow, folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trash = folder.parent / "trash"
+    trash.mkdir()
+
+    def only_yaml(path: str) -> tuple[bool, str]:
+        is_taken = path.endswith(".yaml")
+        if is_taken:
+            Path(path).rename(trash / Path(path).name)
+        return is_taken, ""
+
+    monkeypatch.setattr(QFile, "moveToTrash", only_yaml)
+    asked: list[list[str]] = []
+
+    def answer(_parent: object, files: list[Path]) -> bool:
+        asked.append([each.name for each in files])
+        return len(asked) > 1
+
+    monkeypatch.setattr(file_commands, "ask_to_delete", answer)
+    select(gallery, folder / "a.yaml", folder / "b.json")
+    press_key(gallery.view, Key.Key_Delete)
+    assert (trash / "a.yaml").exists()
+    assert (folder / "b.json").exists()
+    settle(gallery, qtbot)
+    select(gallery, folder / "b.json")
+    press_key(gallery.view, Key.Key_Delete)
+    assert asked == [["b.json"], ["b.json"]]
+    assert not (folder / "b.json").exists()
+    assert (folder / "c.yaml").exists()
+
+
+def test_the_question_before_files_are_gone_for_good_keeps_them_unless_clearly_answered(
+    gallery: GalleryWindow, folder: Path, qtbot: QtBot
+) -> None:
+    dialog = DeleteDialog(gallery, [folder / "a.yaml"])
+    qtbot.addWidget(dialog)
+    assert dialog.defaultButton() is dialog.keep
+    assert dialog.escapeButton() is dialog.keep
+
+
+def test_examples_are_neither_renamed_nor_copied_nor_deleted(
+    show_gallery: ShowGallery,
+) -> None:
+    window = show_gallery(paths.bundled())
+    window.view.go_to(0)
+    for name in ("rename_file", "copy_file", "delete_file"):
+        assert not window.commands[name].isEnabled()
