@@ -149,6 +149,15 @@ class GameView(LayeredView):
         """Point out what a hint is about."""
         self._hint.show_aim(aim)
 
+    @property
+    def told_spaces(self) -> tuple[int, ...]:
+        """The spaces that are pointed out because something speaks of them."""
+        return self._light.told
+
+    def show_told(self, spaces: tuple[int, ...]) -> None:
+        """Point out spaces that are spoken of elsewhere, such as in a log."""
+        self._light.show_told(spaces)
+
     def look_at_aim(self) -> None:
         """Bring what a hint points out into view."""
         if not self._hint.bounds.isEmpty():

@@ -137,16 +137,30 @@ class LightLayer(Layer):
         self.pickable: Pickable = NOTHING_PICKABLE
         self.pointed: int | None = None
         self.pointed_gate: int | None = None
+        self.told: tuple[int, ...] = ()
+
+    def show_told(self, spaces: tuple[int, ...]) -> None:
+        """Point out spaces that are spoken of elsewhere, or none."""
+        if spaces != self.told:
+            self.told = spaces
+            self.update()
 
     def paint_layer(self, painter: QPainter, pixels: float, exposed: QRectF) -> None:
         """Paint every light in view."""
         pickable = self.pickable
+        for space in self.told:
+            self._paint_told(painter, point_of(self._board.spaces[space].at))
         for space, cost in pickable.spaces.items():
             at = point_of(self._board.spaces[space].at)
             if exposed.adjusted(-1, -1, 1, 1).contains(at):
                 self._paint_space(painter, space, at, cost)
         for gate, cost in pickable.gates.items():
             self._paint_gate(painter, gate, cost, detail_at(pixels))
+
+    def _paint_told(self, painter: QPainter, at: QPointF) -> None:
+        shape = hexagon(_LIT_HEX).translated(at)
+        painter.strokePath(shape, QPen(self.palette.against(Ink.SELECTION), _CASING))
+        painter.strokePath(shape, QPen(self.palette[Ink.SELECTION], _RIM))
 
     def _paint_gate(self, painter: QPainter, gate: int, cost: Cost, detail: Detail) -> None:
         edges = self._board.seams[self._board.gates[gate].seam].edges

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QAbstractListModel, QModelIndex, QRectF, QSize, Qt
-from PyQt6.QtGui import QFont, QPainter, QPalette, QPixmap, QShowEvent
+from PyQt6.QtCore import (
+    QAbstractListModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QRectF,
+    QSize,
+    Qt,
+    pyqtSignal,
+)
+from PyQt6.QtGui import QFocusEvent, QFont, QPainter, QPalette, QPixmap, QShowEvent
 from PyQt6.QtWidgets import QApplication, QFrame, QListView, QWidget
 
 from core.language import capitalized, tr
@@ -103,13 +112,26 @@ class LogRows(QAbstractListModel):
         if self._rows:
             self.dataChanged.emit(self.index(0), self.index(len(self._rows) - 1))
 
+    def spaces_of(self, number: int) -> tuple[int, ...]:
+        """The spaces that a row speaks of, in the order of the play; headings speak of none."""
+        play = self._rows[number].play
+        actions = () if play is None else play.actions
+        return tuple(dict.fromkeys(each.space for each in actions if each.space is not None))
+
     def moment_of(self, number: int) -> int:
         """The moment that a row is about."""
         return self._rows[number].moment
 
 
 class ReplayLog(Translated, QListView):
-    """Every play of a game in words; picking one goes there."""
+    """Every play of a game in words; picking one goes there.
+
+    Signals:
+        spaces_pointed: the spaces that the row under mouse or keyboard speaks of, as a tuple; none
+            when they leave.
+    """
+
+    spaces_pointed = pyqtSignal(object)
 
     def __init__(self, playback: Playback, theme: Theme) -> None:
         """Tell what is played back."""
@@ -125,6 +147,9 @@ class ReplayLog(Translated, QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.viewport().setBackgroundRole(QPalette.ColorRole.Window)
+        self.setMouseTracking(True)
+        self.viewport().installEventFilter(self)
+        self.entered.connect(self._point)
         self.clicked.connect(self._go)
         self.activated.connect(self._go)
         playback.moved.connect(self._follow)
@@ -165,6 +190,35 @@ class ReplayLog(Translated, QListView):
         if row < 0:
             self.scrollToTop()
         self.viewport().update()  # news of changed rows would have all of them laid out again
+
+    def _point(self, index: QModelIndex) -> None:
+        """Tell which spaces a row speaks of."""
+        self.spaces_pointed.emit(self._rows.spaces_of(index.row()) if index.isValid() else ())
+
+    def _point_by_keyboard(self) -> None:
+        self._point(self.currentIndex() if self.hasFocus() else QModelIndex())
+
+    def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:
+        """Tell which spaces the row speaks of that the keyboard has reached."""
+        super().currentChanged(current, previous)
+        if self.hasFocus():
+            self._point(current)
+
+    def focusInEvent(self, event: QFocusEvent | None) -> None:
+        """Tell of the current row."""
+        super().focusInEvent(event)
+        self._point_by_keyboard()
+
+    def focusOutEvent(self, event: QFocusEvent | None) -> None:
+        """Tell of nothing any more."""
+        super().focusOutEvent(event)
+        self._point_by_keyboard()
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        """Tell of the keyboard's row again when the mouse leaves, or of nothing."""
+        if watched is self.viewport() and present(event).type() == QEvent.Type.Leave:
+            self._point_by_keyboard()
+        return super().eventFilter(watched, event)
 
     def showEvent(self, event: QShowEvent | None) -> None:
         """Catch up with the moment shown."""

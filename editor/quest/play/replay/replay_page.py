@@ -171,11 +171,16 @@ class ReplayPage(Translated, QWidget):
         playback.stepped.connect(self._animate)
         playback.interrupted.connect(self._skip_animation)
         self.marks.kinds_changed.connect(self.bar.draw_anew)
+        self.log.spaces_pointed.connect(self._show_told)
         self.branching.branched.connect(self.branched)
         self.branching.refused.connect(self._refuse)
         self.branch_button.clicked.connect(self.branching.ask)
         self.rerun_button.clicked.connect(self.rerun_wanted)
         self.close_button.clicked.connect(self._close)
+
+    def _show_told(self, spaces: tuple[int, ...]) -> None:
+        """Light what the log speaks of, on the board that is shown now."""
+        self.view.show_told(spaces)
 
     # --- Words ------------------------------------------------------------------------------------
 

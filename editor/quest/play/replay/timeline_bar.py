@@ -65,6 +65,7 @@ class TimelineBar(Translated, QSlider):
         playback.moved.connect(self._follow)
         theme.changed.connect(self.draw_anew)
         self.when_translated(self._describe)
+        self.when_translated(self.draw_anew)
         self._follow()
 
     # --- What is shown ----------------------------------------------------------------------------
@@ -276,6 +277,7 @@ class TimelineBar(Translated, QSlider):
         drawing.paint_turns(timeline, places)
         if self._race is not None:
             drawing.paint_race(self._race, timeline, places)
+            drawing.paint_scale(self._race)
 
     def _paint_all(self, drawing: TimelineDrawing, players: QPixmap, share: float) -> None:
         drawing.paint_players(players, share)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PyQt6.QtCore import QLineF, QPointF, QRect, QRectF, Qt
-from PyQt6.QtGui import QColor, QPainter, QPalette, QPen, QPixmap, QPolygonF
+from PyQt6.QtGui import QColor, QFont, QPainter, QPalette, QPen, QPixmap, QPolygonF
 
+from core.language import tr
 from core.quest.session.replay.marks import Mark
 from core.quest.session.replay.timeline import Race, Timeline
 from core.values import dataclass
@@ -23,9 +24,12 @@ LATER = 0.38
 """How much of their colour moments have that are still to come."""
 _LINE, _CASING = 1.8, 3.4
 _LEAST_CONTRAST = 0.42
+_SCALE_PIXELS = 11
 _LEAST_NUMBER = 26.0
 """Pixels from one number of a round to the next."""
 _CENTRED = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom)
+_ABOVE = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+_BELOW = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
 _ROLE = QPalette.ColorRole
 
 
@@ -126,6 +130,16 @@ class TimelineDrawing:
                 for at in (0, *(turn.last for turn in timeline.turns))
             ]
             self._paint_line(QPolygonF(points), player_colour(self._palette, player))
+
+    def paint_scale(self, race: Race) -> None:
+        """What the top and the bottom of the race stand for, ahead of the average and behind it."""
+        lane, most = self._lanes.race.adjusted(4, 1, -4, -1), round(race.most)
+        font = QFont(self._painter.font())
+        font.setPixelSize(_SCALE_PIXELS)
+        self._painter.setFont(font)
+        self._painter.setPen(self._ink(_FAINT * 2))
+        for sign, at in (("+", _ABOVE), ("\N{MINUS SIGN}", _BELOW)):
+            self._painter.drawText(lane, at, tr("{signed} effort", signed=f"{sign}{most}"))
 
     def _paint_line(self, line: QPolygonF, colour: QColor) -> None:
         """A line; colours that hardly show on the paper are cased in one that does."""

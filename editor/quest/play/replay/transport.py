@@ -7,7 +7,7 @@ from enum import Enum, auto
 
 from PyQt6.QtCore import QRectF, QSize, Qt
 from PyQt6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPalette, QPixmap, QTransform
-from PyQt6.QtWidgets import QComboBox, QHBoxLayout, QToolButton, QWidget
+from PyQt6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from core.language import marked, tr
 from core.values import dataclass
@@ -66,6 +66,8 @@ class Transport(Translated, QWidget):
         self._playback = playback
         self.buttons = tuple(QToolButton() for _ in _BUTTONS)
         self.paces = QComboBox()
+        self.pace_label = QLabel()
+        self.pace_label.setBuddy(self.paces)
         self.where = ShortenedLabel()
         self._arrange()
         self.paces.addItems([""] * len(PACES))
@@ -74,6 +76,7 @@ class Transport(Translated, QWidget):
         playback.moved.connect(self._follow)
         playback.playing_changed.connect(self._refresh)
         theme.changed.connect(self._refresh)
+        self.set_translated(self.pace_label.setText, "Speed:")
         self.set_translated(self.paces.setAccessibleName, "Speed")
         self.set_translated(self.paces.setToolTip, "Speed")
         self.when_translated(self._refresh)
@@ -88,6 +91,7 @@ class Transport(Translated, QWidget):
             button.clicked.connect(self._move_of(each))
             row.addWidget(button)
         row.addSpacing(_GAP)
+        row.addWidget(self.pace_label)
         row.addWidget(self.paces)
         row.addSpacing(_GAP)
         row.addWidget(self.where, stretch=1)

@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PyQt6.QtCore import QPointF, Qt
+from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QImage, QPainter
 
 from core.quest.session.pickable import Cost
 from editor.drawing.detail import Detail
 from editor.drawing.palette import PALETTES, Palette
+from editor.drawing.shapes import point_of
 from editor.quest.drawing.blockades import plate_of
-from editor.quest.play.board.layers import paint_cost, paint_gate_cost, paint_space_cost
+from editor.quest.play.board.layers import (
+    LightLayer,
+    paint_cost,
+    paint_gate_cost,
+    paint_space_cost,
+)
 from tests.editor.short_routes import LOOP, short_board
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -75,3 +81,19 @@ def test_beside_a_blockade_the_cost_is_told_unless_it_is_too_far_away() -> None:
     assert is_bare(at_gate(Detail.GROUND))
     assert not is_bare(at_gate(Detail.SYMBOLS))
     assert not is_bare(at_gate(Detail.TEXTURES))
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_spaces_that_a_log_speaks_of_are_lit_and_no_other(palette: Palette) -> None:
+    board = short_board(LOOP)
+    layer = LightLayer(board, palette)
+
+    def paint(painter: QPainter) -> None:
+        painter.translate(-point_of(board.spaces[0].at))
+        layer.paint_layer(painter, UNIT, QRectF(-99, -99, 198, 198))
+
+    assert is_bare(painted(paint))
+    layer.show_told((0,))
+    assert not is_bare(painted(paint))
+    layer.show_told(())
+    assert is_bare(painted(paint))

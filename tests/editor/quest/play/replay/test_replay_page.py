@@ -1,18 +1,24 @@
 """Tests of what a replay lists and tells beside the board, and of the ways off it."""
 
+import pytest
 from PyQt6.QtCore import QEvent, QModelIndex, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QListView, QWidget
 from pytestqt.qtbot import QtBot
 
+from core.jobs import finished
+from core.quest.board.names import space_names
 from core.quest.bots.bots import bot_called
 from core.quest.session.game_table import GameTable
 from core.quest.session.replay.marks import MarkKind
 from core.quest.session.replay.rerun import Rerun
+from core.quest.session.replay.timeline import Race, race_work
 from editor.background.jobs import Jobs
 from editor.quest.play.replay.branching import PlayOnDialog
+from editor.quest.play.replay.replay_log import LogRows
 from editor.quest.play.replay.replay_page import ReplayPage
-from tests.editor.hands import click, inside, press_key
+from editor.quest.play.replay.timeline_drawing import TimelineDrawing
+from tests.editor.hands import click, inside, move, press_key
 from tests.editor.replays import shown, view_of
 from tests.editor.rooms import sprint_on
 from tests.editor.short_routes import DASH
@@ -95,6 +101,54 @@ def test_the_log_tells_every_play_under_its_turn(page: ReplayPage) -> None:
     assert said[0] == "Round 1, player 1"
     first = page.playback.teller.phrase(page.timeline.plays[0])
     assert said[1].lower() == first.lower()
+
+
+def test_places_named_in_the_log_are_lit_on_the_map_when_hovered_or_focused(
+    page: ReplayPage,
+) -> None:
+    page.tabs.setCurrentWidget(page.log)
+    rows = page.log.model()
+    assert isinstance(rows, LogRows)
+    walks = [number for number in range(rows.rowCount()) if rows.spaces_of(number)]
+    first = rows.index(walks[0])
+    page.log.scrollTo(first)
+    move(page.log, page.log.visualRect(first).center())
+    lit = page.view.told_spaces
+    assert lit == rows.spaces_of(walks[0])
+    named = space_names(page.view.board)[lit[-1]]
+    assert named in texts(page.log)[walks[0]]
+    QApplication.sendEvent(inside(page.log), QEvent(QEvent.Type.Leave))
+    assert page.view.told_spaces == ()
+    page.log.setFocus()
+    page.log.setCurrentIndex(first)
+    assert page.view.told_spaces == lit
+    press_key(page.log, Qt.Key.Key_Home)
+    assert page.view.told_spaces == ()  # a heading names no place
+    page.log.setCurrentIndex(first)
+    page.bar.setFocus()
+    assert page.view.told_spaces == ()
+
+
+def test_the_list_of_speeds_has_a_label(page: ReplayPage) -> None:
+    label = page.transport.pace_label
+    assert label.text() == "Speed:"
+    assert label.buddy() is page.transport.paces
+    assert label.isVisible()
+
+
+def test_the_race_has_a_scale(page: ReplayPage, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[int] = []
+    paint = TimelineDrawing.paint_scale
+
+    def noted(drawing: TimelineDrawing, race: Race) -> None:
+        told.append(round(race.most))
+        paint(drawing, race)
+
+    monkeypatch.setattr(TimelineDrawing, "paint_scale", noted)
+    race = finished(race_work(page.timeline))
+    page.bar.show_race(race)
+    page.bar.grab()
+    assert told == [round(race.most)]
 
 
 def test_the_log_follows_and_leads(page: ReplayPage) -> None:
