@@ -222,7 +222,8 @@ class WaitingChip(ActionChip):
     def _follow(self) -> None:
         """Be enabled as the command is, but called by what waits."""
         super()._follow()
-        self.setAccessibleName(self.text())
+        if self.text():
+            self.setAccessibleName(self.text())
 
 
 class MainChip(ActionChip):
