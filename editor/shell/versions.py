@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, Qt, pyqtSignal
 from PyQt6.QtWidgets import QAbstractItemView, QDialog, QListWidget, QListWidgetItem, QWidget
 
+from core.deferred import deferred
 from core.designs import versions
 from core.designs.design_file import DesignFile
 from core.designs.recognising import Recognised, Source
 from core.designs.sharing.framing import BadShareCode, NoShareCode
 from core.language import marked, tr, tr_lazy
 from core.shelf import game_of
-from editor.comparing.choices import choices_of
-from editor.comparing.dialog import CompareDialog
 from editor.documents.document import Document
 from editor.studio.shared import Shared
 from editor.studio.wishes import Wishes
@@ -23,6 +23,13 @@ from editor.widgets.labels import plain_label
 from editor.widgets.parts import button, button_row, column_of
 from editor.widgets.present import present
 from editor.widgets.translated import Translated
+
+if TYPE_CHECKING:
+    from editor.comparing import choices as compared
+    from editor.comparing import dialog as comparing
+else:
+    compared = deferred("editor.comparing.choices")
+    comparing = deferred("editor.comparing.dialog")
 
 
 class Versions(QObject):
@@ -95,10 +102,10 @@ class Versions(QObject):
         dialog.open()
         return dialog
 
-    def compare(self, number: int | None = None) -> CompareDialog:
+    def compare(self, number: int | None = None) -> comparing.CompareDialog:
         """Lay the design and a version side by side; the last one unless told otherwise."""
-        choices = choices_of(self.document.design, tr("As it is now"))
-        dialog = CompareDialog(choices, self._shared, self._window)
+        choices = compared.choices_of(self.document.design, tr("As it is now"))
+        dialog = comparing.CompareDialog(choices, self._shared, self._window)
         dialog.sides[1].setCurrentIndex(len(choices) - 1 if number is None else 1 + number)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()

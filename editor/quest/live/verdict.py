@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PyQt6.QtCore import QObject, pyqtSignal
 
+from core.deferred import deferred
 from core.language import tr
-from core.playtest.panel.words import short_verdict
 from core.quest.analysis.wording import headline_of
 from editor.live.playtest import LivePlaytest
 from editor.live.words import decimal
 from editor.quest.live.live_route import LiveRoute
 from editor.widgets.timers import single_shot
+
+if TYPE_CHECKING:
+    from core.playtest.panel import words
+else:
+    words = deferred("core.playtest.panel.words")
 
 _PAUSE = 40
 """In ms: news of checks, analysis and games come in bunches."""
@@ -70,4 +77,4 @@ class RouteVerdict(QObject):
         if result is None or not self._playtest.is_current or result.panel is None:
             return ""
         told = result.panel.verdict
-        return "" if told is None else tr("seats: {verdict}", verdict=short_verdict(told))
+        return "" if told is None else tr("seats: {verdict}", verdict=words.short_verdict(told))

@@ -240,10 +240,15 @@ def test_every_file_gets_a_window_even_an_unreadable_one(tmp_path: Path) -> None
     ]
 
 
-def test_without_files_the_first_game_is_shown_and_nothing_heavy_is_loaded(
-    tmp_path: Path,
-) -> None:
-    assert shown(tmp_path) == ["First game[*] – Cartographer | ", "heavy []"]
+def test_a_window_for_a_file_loads_nothing_heavy(tmp_path: Path) -> None:
+    told = shown(tmp_path, "edit", "routes/quest/first_game.yaml")
+    assert told == ["First game[*] – Cartographer | ", "heavy []"]
+
+
+def test_without_files_the_start_page_is_shown_and_little_is_loaded(tmp_path: Path) -> None:
+    """What File ▸ New offers stands on the start page, and what is known of the examples."""
+    needed = ["core.collection", "core.pages", "editor.shell.new_design"]
+    assert shown(tmp_path) == ["Untitled[*] – Cartographer | ", f"heavy {needed}"]
 
 
 def test_a_folder_that_cannot_be_written_to_does_not_keep_it_from_starting(
@@ -251,4 +256,4 @@ def test_a_folder_that_cannot_be_written_to_does_not_keep_it_from_starting(
 ) -> None:
     closed = tmp_path / "file"
     closed.write_text("", encoding="utf-8")
-    assert shown(closed / "home")[0].startswith("First game")
+    assert shown(closed / "home")[0].startswith("Untitled")
