@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QEvent, QObject, QPointF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen
-from PyQt6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
+from PyQt6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QWidget
 
 from core.geometry.hexes import Hex
 from core.language import marked, tr, tr_lazy
 from core.quest.board.layout import lay_out
+from core.quest.catalogue.pieces import PieceKind
 from core.quest.checks.places import hexes_under
+from core.quest.route.route import Route
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import star
 from editor.quest.documents.route_document import RouteDocument
@@ -95,10 +97,17 @@ class Guide(_WideCard):
     Signals:
         closed: the author ended the guide.
         save_wanted: the author asks to have the route saved.
-        pointed_out: the hexes where "Do it for me" would lay a piece; none when it no longer shows.
+        command_wanted: the command of this name does a step for the author.
+        panel_wanted: the step that is shown speaks of the panel of this name.
+        fit_wanted: a step was taken, and all of the route should be seen.
+        pointed_out: the hexes where "Do it for me" would lay or turn a piece; none when it no
+            longer shows.
     """
 
     save_wanted = pyqtSignal()
+    command_wanted = pyqtSignal(str)
+    panel_wanted = pyqtSignal(str)
+    fit_wanted = pyqtSignal()
     pointed_out = pyqtSignal(object)
 
     def __init__(self, document: RouteDocument, theme: Theme, parent: QWidget) -> None:
@@ -106,12 +115,15 @@ class Guide(_WideCard):
         super().__init__(theme, parent)
         self._document = document
         self._passed: frozenset[str] = frozenset()
+        self._seen: frozenset[str] = frozenset()
+        self._known, self._spoken_of = document.design, 0
         self._looking_at: int | None = None
         self._note = ""
         self.dots = Dots(theme)
         self.heading.insertWidget(1, self.dots, alignment=Qt.AlignmentFlag.AlignTop)
         self._text, self._keys = card_label(), card_label(QPalette.ColorRole.PlaceholderText)
         self.back, self.skip, self.do_it = _button(), _button(), _button()
+        self._foot = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._build()
         self.set_translated(self.setAccessibleName, "Guide to a first route")
         self.set_translated(self.close_button.setToolTip, "End the guide")
@@ -123,16 +135,25 @@ class Guide(_WideCard):
 
     def _build(self) -> None:
         self.column.addWidget(self._text)
-        row = QHBoxLayout()
-        row.addWidget(self._keys, stretch=1)
+        buttons = QHBoxLayout()
+        buttons.addStretch(1)
         for button in (self.back, self.skip, self.do_it):
-            row.addWidget(button, alignment=Qt.AlignmentFlag.AlignBottom)
-        self.column.addLayout(row)
+            buttons.addWidget(button, alignment=Qt.AlignmentFlag.AlignBottom)
+        self._foot.addWidget(self._keys, stretch=1)
+        self._foot.addLayout(buttons)
+        self.column.addLayout(self._foot)
         self.back.clicked.connect(self._go_back)
         self.skip.clicked.connect(self._go_on)
         self.do_it.clicked.connect(self._carry_out)
         self.do_it.installEventFilter(self)
         self.closed.connect(self._forget_place)
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        """Let keys and buttons have lines of their own where both would not fit into one."""
+        super().resizeEvent(event)
+        is_narrow = self.width() < _WIDEST
+        ways = QBoxLayout.Direction
+        self._foot.setDirection(ways.TopToBottom if is_narrow else ways.LeftToRight)
 
     @property
     def step(self) -> int:
@@ -146,11 +167,33 @@ class Guide(_WideCard):
     @property
     def _progress(self) -> GuideProgress:
         is_saved = self._document.is_clean and self._document.path is not None
-        return GuideProgress(self._document.facts.layout, is_saved)
+        return GuideProgress(self._document.facts.layout, is_saved, self._seen)
+
+    def note(self, step: str) -> None:
+        """Know that a step was taken which leaves nothing on the table."""
+        if step not in self._seen:
+            self._seen |= {step}
+            self._refresh()
+
+    def begin(self) -> None:
+        """Show how far the route has come, and what the step speaks of."""
+        self._refresh()
+        self._speak()
+
+    def _speak(self) -> None:
+        """Bring what the step speaks of to the front, as the guide has come to it."""
+        self._spoken_of = self.step
+        if self.step < len(STEPS) and STEPS[self.step].panel:
+            self.panel_wanted.emit(STEPS[self.step].panel)
 
     def _show_next(self) -> None:
         """Show what comes next, now that the route is another."""
+        before, self._known = self._known, self._document.design
+        if _is_tile_turned(before, self._known):
+            self._seen |= {"turn"}
         self._looking_at, self._note = None, ""
+        if before.pieces != self._known.pieces and not self.isHidden():
+            self.fit_wanted.emit()
         self._refresh()
 
     def _refresh(self) -> None:
@@ -162,6 +205,8 @@ class Guide(_WideCard):
         else:
             self._show_step(STEPS[self.step])
         self._keys.setVisible(bool(self._keys.text()))
+        if self.step != self._spoken_of and not self.isHidden():
+            self._speak()
         self.setAccessibleDescription(f"{self.title.text()}. {self._text.text()}")
 
     def _show_step(self, step: GuideStep) -> None:
@@ -177,9 +222,15 @@ class Guide(_WideCard):
         self.do_it.setText(tr("Save") if is_named else tr("Do it for me"))
 
     def _can_carry_out(self, step: GuideStep) -> bool:
-        """Whether pressing the button does something; where a look is enough it may not."""
+        """Whether pressing the button does something; where a look is enough it may not.
+
+        That may take a check of the route, which nobody waits for while the guide is hidden.
+        """
+        if self.isHidden():
+            return True
         layout = self._document.facts.layout
-        return not step.wants_a_look or step.carry_out(layout) != layout.route
+        is_done_by_edit = step.wants_a_look and not step.command
+        return not is_done_by_edit or step.carry_out(layout) != layout.route
 
     def _show_end(self) -> None:
         self._keys.setText("")
@@ -230,9 +281,23 @@ class Guide(_WideCard):
             self._document.edit(tr_lazy(step.title), after)
         elif step.wants_saving:
             self.save_wanted.emit()
+        elif step.command:
+            self._have_done(step)
         else:
-            self._note = tr("No free piece fits here. Undo a step, or skip this one.")
+            self._note = self._why_not_done
             self._refresh()
+
+    @property
+    def _why_not_done(self) -> str:
+        if self._document.facts.layout.of_kind(PieceKind.ENDING):
+            return tr("The ending tile lies already. Take it up first, or skip this step.")
+        return tr("No free piece fits here. Undo a step, or skip this one.")
+
+    def _have_done(self, step: GuideStep) -> None:
+        """Let a command of the window do a step; what it shows is noted by whoever shows it."""
+        self.command_wanted.emit(step.command)
+        if step.name == "print":
+            self.note(step.name)
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """Point out where a piece would come to lie, before the button is pressed."""
@@ -246,9 +311,9 @@ class Guide(_WideCard):
     def _hexes_to_come(self) -> frozenset[Hex]:
         if self.step == len(STEPS):
             return frozenset()
-        before, catalogue = self._document.design, self._document.facts.catalogue
+        before, catalogue = self._document.design.pieces, self._document.facts.catalogue
         after = STEPS[self.step].carry_out(self._document.facts.layout)
-        new = range(len(before.pieces), len(after.pieces))
+        new = [i for i, piece in enumerate(after.pieces) if piece not in before]
         return hexes_under(lay_out(after, catalogue), new)
 
     def _forget_place(self) -> None:
@@ -301,6 +366,12 @@ class Dots(QWidget):
         painter.setPen(QPen(colours[Ink.BRONZE], 1.2))
         painter.setBrush(colours[Ink.GOLD])
         painter.drawPath(star(5, 12.0, 5.2))
+
+
+def _is_tile_turned(before: Route, after: Route) -> bool:
+    """Whether the same pieces lie in the same places, and one of them otherwise."""
+    places = ([(each.side, each.at) for each in route.pieces] for route in (before, after))
+    return next(places) == next(places) and before.pieces != after.pieces
 
 
 def _button() -> QPushButton:

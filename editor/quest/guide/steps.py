@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 
 from core.checking.report import check
 from core.designs.edits import with_details
+from core.geometry.hexes import TURNS
 from core.language import marked, tr
 from core.quest.analysis.facts import Facts
 from core.quest.board.box import free_sides
@@ -26,10 +27,15 @@ _MOST_TRIED = 6
 
 @dataclass(frozen=True, eq=False)
 class GuideProgress:
-    """How far a first route has come."""
+    """How far a first route has come.
+
+    Attributes:
+        seen: the steps that leave nothing on the table, as far as they were taken.
+    """
 
     layout: Layout
     is_saved: bool = False
+    seen: frozenset[str] = frozenset()
 
     @property
     def route(self) -> Route:
@@ -54,6 +60,8 @@ class GuideStep:
         wants_a_look: whether there may be nothing to change, so that looking at it is enough.
         wants_saving: whether it takes a file, too.
         tally: how far the step itself has come, or nothing.
+        command: the command of the window that does the step for the author, if one does.
+        panel: the panel that the step speaks of, if it does of one.
     """
 
     name: str
@@ -67,6 +75,8 @@ class GuideStep:
     wants_a_look: bool = False
     wants_saving: bool = False
     tally: Callable[[GuideProgress], str] = lambda _progress: ""
+    command: str = ""
+    panel: str = ""
 
 
 def step_now(progress: GuideProgress, passed: Collection[str] = ()) -> int:
@@ -85,7 +95,7 @@ def is_complete(progress: GuideProgress) -> bool:
 
 def _tiles_laid(progress: GuideProgress) -> str:
     laid = progress.count(PieceKind.TERRAIN)
-    return tr("{laid} of {wanted}", laid=laid, wanted=TERRAIN_TILES)
+    return tr("{laid} laid, {missing} to go", laid=laid, missing=max(0, TERRAIN_TILES - laid))
 
 
 def _with_start(layout: Layout) -> Route:
@@ -101,7 +111,12 @@ def _with_strip(layout: Layout) -> Route:
 
 
 def _with_onward(layout: Layout, kind: PieceKind) -> Route:
-    """The route with a free piece on a seat that leads on, away from the start."""
+    """The route with a free piece on a seat that leads on, away from the start.
+
+    Where an ending tile lies there is no such seat: what lies behind the end leads nowhere.
+    """
+    if layout.of_kind(PieceKind.ENDING):
+        return layout.route
     for side in _easiest_first(layout, kind):
         onward = _onward_seats(layout, side)
         for seat in onward:
@@ -127,6 +142,22 @@ def _with_random_blockades(layout: Layout) -> Route:
     """The route with blockades drawn at random; listed ones are the author's own and stay."""
     if layout.route.blockades.laying is Laying.NONE:
         return edits.with_blockades(layout.route, BlockadePlan())
+    return layout.route
+
+
+def _with_turned_tile(layout: Layout) -> Route:
+    """The route with a terrain tile turned in its place, so that it can still be travelled."""
+    for piece in reversed(layout.of_kind(PieceKind.TERRAIN)):
+        for turns in range(1, TURNS):
+            at = layout.route.pieces[piece].at
+            after = edits.turned(layout.route, [piece], turns, at)
+            if not check(RULES, Facts.of_route(after, layout.catalogue)).has_errors:
+                return after
+    return layout.route
+
+
+def _as_it_is(layout: Layout) -> Route:
+    """The same route, for steps that change nothing of it."""
     return layout.route
 
 
@@ -221,6 +252,29 @@ STEPS: tuple[GuideStep, ...] = (
         lambda progress: bool(progress.route.blockades.fixed),
         _with_random_blockades,
         wants_a_look=True,
+        panel="problems",
+    ),
+    GuideStep(
+        "ways",
+        marked("Look at the ways"),
+        marked("Press 1, or “Ways” above the route: the cheapest ways to El Dorado light up."),
+        marked("Where all of them run together, travellers will crowd."),
+        marked("1 to 8 lay figures over the route · the same key takes them away"),
+        lambda progress: "ways" in progress.seen,
+        _as_it_is,
+        wants_a_look=True,
+        command="overlay_ways",
+    ),
+    GuideStep(
+        "turn",
+        marked("Turn a tile and see par move"),
+        marked("Click a tile and press R: the line above the panels says what comes of it."),
+        marked("Par is how many rounds a good game takes; one turned tile can change it a lot."),
+        marked("R turns · Ctrl+Z turns it back"),
+        lambda progress: "turn" in progress.seen,
+        _with_turned_tile,
+        wants_a_look=True,
+        panel="analysis",
     ),
     GuideStep(
         "name",
@@ -232,5 +286,27 @@ STEPS: tuple[GuideStep, ...] = (
         _with_name,
         wants_saving=True,
     ),
+    GuideStep(
+        "play",
+        marked("Play a turn"),
+        marked("Press F5 and Play, click a card and a lit space, and end the turn."),
+        marked("Esc brings you back here, and the game waits above the route until you go on."),
+        marked("F5 plays · H asks for a hint · Ctrl+F5 goes back to the game"),
+        lambda progress: "play" in progress.seen,
+        _as_it_is,
+        wants_a_look=True,
+        command="play",
+    ),
+    GuideStep(
+        "print",
+        marked("Print the sheet"),
+        marked("The setup sheet shows the route with all that it takes from the box."),
+        marked("With it anybody can lay your route on a real table."),
+        marked("Ctrl+P prints it"),
+        lambda progress: "print" in progress.seen,
+        _as_it_is,
+        wants_a_look=True,
+        command="print",
+    ),
 )
-"""The guide from the first tile to the saved file."""
+"""The guide from the first tile to the printed sheet."""

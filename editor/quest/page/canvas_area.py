@@ -59,10 +59,18 @@ class CanvasArea(QObject):
         self._checks.reported.connect(self._show_badges)
         self.overlays.changed.connect(self._show_badges)
         self.guide.pointed_out.connect(self.canvas.point_out)
+        queued = Qt.ConnectionType.QueuedConnection  # a drop is still under way
+        self.guide.fit_wanted.connect(self.canvas.fit, queued)  # type: ignore[call-arg]
+        self.overlays.changed.connect(self._tell_guide)
         dismiss = partial(setattr, self._settings, "is_try_this_dismissed", True)
         self.try_this.dismissed.connect(dismiss)
         for card in (self.guide, self.try_this):
             card.covered_changed.connect(self._keep_route_free)
+
+    def _tell_guide(self) -> None:
+        """Let the guide know that somebody has looked at the ways."""
+        if self.overlays.shown is not None and self.overlays.shown.name == "ways":
+            self.guide.note("ways")
 
     def set_names_shown(self, is_shown: bool) -> None:
         """Name places at the borders, and in each hex that is large enough."""

@@ -150,7 +150,11 @@ class RoutePage(QObject):
         self.properties.command_wanted.connect(events.command_wanted)
         self.area.invitation.command_wanted.connect(events.command_wanted)
         self.area.invitation.side_wanted.connect(self.pieces.place)
-        self.area.guide.save_wanted.connect(partial(events.command_wanted.emit, "save"))
+        guide = self.area.guide
+        guide.save_wanted.connect(partial(events.command_wanted.emit, "save"))
+        guide.command_wanted.connect(events.command_wanted)
+        guide.panel_wanted.connect(events.tab_wanted)
+        self.playing.begun.connect(lambda _page: guide.note("play"))
 
     def _connect_panels(self) -> None:
         """Let panels point at the canvas, and the canvas ask for them."""
@@ -242,6 +246,7 @@ class RoutePage(QObject):
         """Lead through a first route."""
         self.area.try_this.pin.set_wanted(False)
         self.area.guide.pin.set_wanted(True)
+        self.area.guide.begin()
 
     def show_try_this(self) -> None:
         """Show a few things to try."""
