@@ -1,6 +1,7 @@
 """The status line: cursor, problems, saved state, zoom, jobs and sentences."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from threading import Event
 
@@ -98,9 +99,13 @@ def test_a_click_on_the_counts_asks_for_the_problems(catalogue: Catalogue, qtbot
 def test_counts_follow_the_checks(sound: Bench, qtbot: QtBot) -> None:
     line = line_on(sound, qtbot)
     assert line.problems.text() == "No problems"
-    sound.document.edit(tr_lazy("Remove"), edits.removed(sound.document.design, [0]))
+    whole = sound.document.design
+    sound.document.edit(tr_lazy("Remove"), edits.removed(whole, [0]))
     check_again(sound, qtbot)
-    assert line.problems.text().startswith("1 error")
+    assert line.problems.text() == "Still to do: start tile"
+    sound.document.edit(tr_lazy("Twice"), replace(whole, pieces=(*whole.pieces, whole.pieces[1])))
+    check_again(sound, qtbot)
+    assert "error" in line.problems.text()
 
 
 def test_whether_it_is_saved(sound: Bench, qtbot: QtBot, tmp_path: Path) -> None:

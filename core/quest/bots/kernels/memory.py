@@ -191,6 +191,7 @@ BEST_OWN = bots.cell()
 
 # --- What a planner knows of its deck -------------------------------------------------------------
 
+_DECK_BEGINS = bots.end
 DECK_SIZE = bots.cell()
 DECK_DRAWS = bots.cell()
 """Cards that the deck's action cards draw, in percent."""
@@ -199,7 +200,7 @@ DECK_COINS = bots.cell()
 """Half coins that the deck pays in purchases, in percent."""
 FLOWS = bots.cells(SYMBOLS * POWERS_LISTED)
 """For each symbol and power, the power that cards of at least this power have together."""
-DECK_CELLS = bots.end - DECK_SIZE
+DECK_CELLS = bots.end - _DECK_BEGINS
 """All of these together tell what a deck can do."""
 CARD_CELLS = bots.cells(MOST_PLAYERS * MOST_CARDS * DECK_CELLS)
 """For each player and card what one of it adds to each cell of the deck."""
