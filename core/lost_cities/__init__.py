@@ -1,0 +1,1 @@
+"""Lost Cities, the board game: its boards, checks, analysis, engine and bots."""

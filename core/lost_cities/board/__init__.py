@@ -1,0 +1,1 @@
+"""Boards that can be played: the graph of stages behind a design."""

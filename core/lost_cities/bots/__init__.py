@@ -1,0 +1,1 @@
+"""Bots: who can sit down at a game when no person does."""

@@ -1,0 +1,115 @@
+"""Judging: what an expedition promises, in sixteenths of a point.
+
+A figure goes on with the cards in hand that fit, one after the other, and with a share of those
+that may still be drawn; between two stages values are interpolated.
+"""
+
+from __future__ import annotations
+
+from core.lost_cities.bots.kernels import memory
+from core.lost_cities.bots.kernels.ahead import ahead
+from core.lost_cities.bots.kernels.outlook import held_between, unseen_between
+from core.lost_cities.engine.kernels import state as at
+from core.lost_cities.engine.kernels import words
+from core.lost_cities.engine.kernels.rows import row_of
+from core.lost_cities.engine.kernels.state import State, colour_of, figure_stage, rank_of
+
+ONE = 16
+"""A whole step, or a whole point."""
+USE_OF_DRAWS = 200
+"""What a hundred cards to come that fit are worth, in steps of a hundred: tokens carry farther."""
+SHARE_OF_TURNS = 60
+"""Of a hundred turns at most so many go to one expedition."""
+
+
+def weight(g: State, player: int, which: int) -> int:
+    """What a bot weighs, in percent."""
+    return g[memory.WEIGHTS + player * memory.WEIGHTS_EACH + which]
+
+
+def lowest_fitting(g: State, player: int, colour: int) -> int:
+    """The lowest rank that still fits on a row."""
+    row = row_of(player, colour)
+    is_up = g[at.ROW_COUNTS + row] != 0 and g[at.ROW_WAYS + row] == words.UP
+    return g[at.ROW_ENDS + row] if is_up else 0
+
+
+def highest_fitting(g: State, player: int, colour: int) -> int:
+    """The highest rank that still fits on a row."""
+    row = row_of(player, colour)
+    is_down = g[at.ROW_COUNTS + row] != 0 and g[at.ROW_WAYS + row] == words.DOWN
+    return g[at.ROW_ENDS + row] if is_down else g[at.RANKS] - 1
+
+
+def steps_with(g: State, player: int, colour: int, lowest: int, highest: int, more: int) -> int:
+    """How far cards of some ranks will carry a figure; `more` are in hand beside those held."""
+    held = held_between(g, colour, lowest, highest) + more
+    unseen = unseen_between(g, colour, lowest, highest)
+    use = USE_OF_DRAWS * weight(g, player, memory.FAR_WEIGHT) // 100
+    drawn = unseen * g[memory.TURNS_LEFT] * use * ONE // (100 * g[memory.UNSEEN])
+    most = g[memory.TURNS_LEFT] * SHARE_OF_TURNS * ONE // 100
+    return min(held * ONE + drawn, most)
+
+
+def worth_after(g: State, stage: int, steps: int) -> int:
+    """What a figure on a stage will be worth after some sixteenths of steps."""
+    whole = min(steps // ONE, memory.MOST_AHEAD - 2)
+    part = min(steps - whole * ONE, ONE)
+    return ahead(g, stage, whole) * (ONE - part) + ahead(g, stage, whole + 1) * part
+
+
+def factor_of(g: State, figure: int) -> int:
+    """How often the stage of a figure counts."""
+    return g[at.LEADER_FACTOR] if figure == words.LEADER else 1
+
+
+def promise(g: State, player: int, figure: int, more: int) -> int:
+    """What a figure on the way promises; `more` cards are added to those in hand."""
+    stage = figure_stage(g, player, figure)
+    colour = g[memory.NEXT_COLOURS + stage]
+    if colour == words.NOWHERE:
+        return g[at.VALUES + stage] * ONE * factor_of(g, figure)
+    lowest = lowest_fitting(g, player, colour)
+    highest = highest_fitting(g, player, colour)
+    steps = steps_with(g, player, colour, lowest, highest, more)
+    return worth_after(g, stage, steps) * factor_of(g, figure)
+
+
+def promise_after(g: State, player: int, figure: int, target: int, card: int) -> int:
+    """What a figure will promise once a card has brought it to a stage."""
+    colour = g[memory.NEXT_COLOURS + target]
+    if colour == words.NOWHERE:
+        return g[at.VALUES + target] * ONE * factor_of(g, figure)
+    lowest = lowest_fitting(g, player, colour)
+    highest = highest_fitting(g, player, colour)
+    more = 0
+    if colour == colour_of(card):
+        more = -1
+        if g[at.IS_UP_AND_DOWN] == 0 or g[at.ROW_WAYS + row_of(player, colour)] == words.UP:
+            lowest = rank_of(card)
+        elif g[at.ROW_WAYS + row_of(player, colour)] == words.DOWN:
+            highest = rank_of(card)
+        elif 2 * rank_of(card) < g[at.RANKS]:
+            lowest = rank_of(card)
+        else:
+            highest = rank_of(card)
+    steps = steps_with(g, player, colour, lowest, highest, more)
+    return worth_after(g, target, steps) * factor_of(g, figure)
+
+
+def token_worth(g: State, player: int, stage: int) -> int:
+    """What the token on a stage is worth to whoever comes there."""
+    token = g[at.TOKENS_ON + stage]
+    if token == words.ARTEFACT:
+        return ARTEFACT_WORTH * weight(g, player, memory.ARTEFACT_WEIGHT) * ONE // 100
+    if token == words.STAGE:
+        return STAGE_WORTH * weight(g, player, memory.TOKEN_WEIGHT) * ONE // 100
+    if token >= words.POINTS:
+        return (token - words.POINTS) * weight(g, player, memory.TOKEN_WEIGHT) * ONE // 100
+    return 0
+
+
+ARTEFACT_WORTH = 8
+"""About what one more artefact pays on the long table."""
+STAGE_WORTH = 2
+"""About what one more step pays."""

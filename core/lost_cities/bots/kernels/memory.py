@@ -1,0 +1,83 @@
+"""What bots keep behind the array of the rules, reached by name.
+
+The board is looked at once (`prepare`): where figures get by how many steps. During a game there is
+nothing but what lies open: which cards were seen leaving hands.
+"""
+
+from __future__ import annotations
+
+from core.kernels.blocks import Block
+from core.lost_cities.engine.kernels.state import (
+    CARD_TYPES,
+    MOST_COLOURS,
+    MOST_PLAYERS,
+    MOST_RANKS,
+    MOST_STAGES,
+    RULES_END,
+)
+
+# How a bot thinks.
+RANDOM = 0
+GREEDY = 1
+PLANNER = 2
+
+MOST_AHEAD = 16
+"""So many steps are looked ahead, none included; a figure that cannot go on stays."""
+
+memory = Block(RULES_END)
+BOT_KINDS = memory.cells(MOST_PLAYERS)
+"""How the bot on each seat thinks."""
+
+# What a bot weighs, in percent of what the planner does; each seat has its own.
+START_WEIGHT = 0
+"""How much is to be hoped for before setting out."""
+FAR_WEIGHT = 1
+"""How much farther cards to come will carry a figure."""
+TOKEN_WEIGHT = 2
+ARTEFACT_WEIGHT = 3
+GIFT_WEIGHT = 4
+"""How much a card is worth that the next player could use."""
+END_WEIGHT = 5
+"""How much it matters who is ahead when the round could be ended."""
+LEADER_WEIGHT = 6
+"""How good an expedition has to be for the leader."""
+OPTION_WEIGHT = 7
+"""How much an expedition counts on which nobody has set out yet."""
+TEMPO_WEIGHT = 8
+"""How much a step now is better than the same step later."""
+DRAW_WEIGHT = 9
+"""How much an unknown card promises."""
+WEIGHTS_EACH = 10
+WEIGHTS = memory.cells(MOST_PLAYERS * WEIGHTS_EACH)
+
+BOT_STREAM = memory.cell()
+"""Chance for bots that need it; the cards of the game know nothing of it."""
+AHEAD = memory.cells(MOST_STAGES * MOST_AHEAD)
+"""For each stage and number of steps the most that the stage is worth which can be reached."""
+NEXT_COLOURS = memory.cells(MOST_STAGES)
+"""For each stage the colour of the card that its best way on asks for, or NOWHERE in a city."""
+BRIDGE_STEPS = memory.cells(MOST_STAGES)
+"""For each stage the steps to behind the nearest bridge; NEVER if none lies ahead."""
+COLOUR_STARTS = memory.cells(MOST_COLOURS)
+"""For each colour its first start, or NOWHERE."""
+ALL_STARTS = memory.cell()
+"""The bits of all starts."""
+NEVER = 99
+PREPARED_END = memory.end
+
+OUT = memory.cells(CARD_TYPES)
+"""Of each kind, how many cards lie in rows or on discard piles, where all have seen them."""
+OUT_ALL = memory.cell()
+HELD_BELOW = memory.cells(MOST_COLOURS * (MOST_RANKS + 1))
+"""For each colour and rank, how many cards below it the player to move holds."""
+UNSEEN_BELOW = memory.cells(MOST_COLOURS * (MOST_RANKS + 1))
+"""The same of those that the player has not seen."""
+DISTANCES = memory.cells(MOST_AHEAD)
+"""Figures of all players by their steps to a bridge, counted when they are asked for."""
+TURNS_LEFT = memory.cell()
+"""How many further turns the player to move expects."""
+UNSEEN = memory.cell()
+"""How many cards the player to move knows nothing of."""
+BEST_ACTION = memory.cell()
+BEST_WORTH = memory.cell()
+BOTS_END = memory.end

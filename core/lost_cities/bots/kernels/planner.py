@@ -1,0 +1,349 @@
+"""The planner: weighs starting, advancing, discarding, taking, the leader, and ending the round.
+
+Each action is judged by how much more (or less) the player's expeditions promise after it, with what
+tokens pay, what a discard gives to the next player, and who is ahead if the round ends.
+"""
+
+from __future__ import annotations
+
+from core.lost_cities.bots.kernels import memory
+from core.lost_cities.bots.kernels.judging import (
+    ONE,
+    factor_of,
+    promise,
+    promise_after,
+    steps_with,
+    token_worth,
+    weight,
+    worth_after,
+)
+from core.lost_cities.bots.kernels.outlook import (
+    held_between,
+    survey_cards,
+    survey_colour,
+    turns_left,
+    unseen_cards,
+)
+from core.lost_cities.engine.kernels import actions as kinds
+from core.lost_cities.engine.kernels import state as at
+from core.lost_cities.engine.kernels import words
+from core.lost_cities.engine.kernels.actions import action, card_in, figure_in, place_in
+from core.lost_cities.engine.kernels.choices import stands_in_city
+from core.lost_cities.engine.kernels.figures import (
+    can_any_move,
+    is_on_the_way,
+    member_in_centre,
+)
+from core.lost_cities.engine.kernels.rows import fits, row_of
+from core.lost_cities.engine.kernels.scoring import stage_points
+from core.lost_cities.engine.kernels.state import (
+    State,
+    card_of,
+    colour_of,
+    edges_end,
+    figure_stage,
+    first_edge,
+    held_cards,
+    is_city,
+    rank_of,
+    top_discard,
+)
+
+START_HOPE = 6
+"""Points that an expedition has to promise before a figure sets out."""
+OPTION_SHARE = 55
+"""Of what an expedition would promise, so many percent count while nobody has set out."""
+LEADER_HOPE = 22
+"""Points that an expedition has to promise to be worth the leader."""
+BLIND_DRAW = 3
+"""Points that an unknown card promises: an open one has to promise more."""
+STEP_GIFT = 7
+"""Points that a card pays a rival on whose row it fits at once."""
+PACE = 4
+"""Points that a rival gains in a turn, about."""
+TEMPO = 2
+"""Points that a step now is worth beyond the same step later."""
+
+
+def planner_action(g: State) -> int:
+    """What the planner does next."""
+    g[memory.TURNS_LEFT] = turns_left(g)
+    g[memory.UNSEEN] = unseen_cards(g)
+    if g[at.MODE] == words.TAKING:
+        return planner_take(g)
+    survey_cards(g, g[at.PLAYER])
+    g[memory.BEST_ACTION] = words.NOBODY
+    if g[at.MODE] == words.PLAYING:
+        consider_cards(g, g[at.PLAYER])
+    else:
+        consider(g, action(kinds.STAY, 0, 0, 0), 0)
+        consider_free_steps(g, g[at.PLAYER])
+    return g[memory.BEST_ACTION]
+
+
+def consider(g: State, code: int, worth: int) -> None:
+    """Keep an action if it is better than all before it."""
+    if g[memory.BEST_ACTION] == words.NOBODY or worth > g[memory.BEST_WORTH]:
+        g[memory.BEST_ACTION] = code
+        g[memory.BEST_WORTH] = worth
+
+
+def consider_cards(g: State, player: int) -> None:
+    """Consider what can be done with the cards in hand, colour by colour."""
+    for colour in range(g[at.COLOURS]):
+        if held_between(g, colour, 0, g[at.RANKS] - 1) != 0:
+            low = lowest_use(g, player, colour)
+            if low != words.NOWHERE:
+                consider_uses(g, player, low)
+            if g[at.IS_UP_AND_DOWN] != 0:
+                high = highest_use(g, player, colour)
+                if high not in (words.NOWHERE, low):
+                    consider_uses(g, player, high)
+            consider_discards(g, player, colour)
+
+
+def lowest_use(g: State, player: int, colour: int) -> int:
+    """The lowest card of a colour in hand that fits on its row, or NOWHERE."""
+    for card in range(card_of(colour, 0), card_of(colour, g[at.RANKS])):
+        if held_cards(g, player, card) != 0 and fits(g, player, card):
+            return card
+    return words.NOWHERE
+
+
+def highest_use(g: State, player: int, colour: int) -> int:
+    """The highest card of a colour in hand that fits on its row, or NOWHERE."""
+    for card in range(card_of(colour, g[at.RANKS]) - 1, card_of(colour, 0) - 1, -1):
+        if held_cards(g, player, card) != 0 and fits(g, player, card):
+            return card
+    return words.NOWHERE
+
+
+def consider_uses(g: State, player: int, card: int) -> None:
+    """Consider every way to lay a card on its row."""
+    colour = colour_of(card)
+    if g[at.STARTED + player] != g[memory.ALL_STARTS]:
+        consider_starts(g, player, card)
+    is_moved = False
+    for figure in range(g[at.FIGURES]):
+        stage = figure_stage(g, player, figure)
+        if stage != words.CENTRE:
+            for edge in range(first_edge(g, stage), edges_end(g, stage)):
+                if g[at.STAGE_COLOURS + g[at.TARGETS + edge]] == colour:
+                    code = action(kinds.ADVANCE, card, figure, edge)
+                    consider(g, code, worth_of_going_on(g, code, card) + tempo(g))
+                    is_moved = True
+    if not is_moved and stands_in_city(g, player, colour):
+        consider_extra_steps(g, player, card)
+
+
+def consider_starts(g: State, player: int, card: int) -> None:
+    """Consider every start of the card's colour, with the leader and with a member."""
+    for start in range(g[at.STARTS_COUNT]):
+        stage = g[at.STARTS + start]
+        is_unused = g[at.STARTED + player] & g[at.START_BITS + stage] == 0
+        if is_unused and g[at.STAGE_COLOURS + stage] == colour_of(card):
+            if figure_stage(g, player, words.LEADER) == words.CENTRE:
+                code = action(kinds.START, card, words.LEADER, stage)
+                consider(g, code, worth_of_setting_out(g, code))
+            member = member_in_centre(g, player)
+            if member != words.NOBODY:
+                code = action(kinds.START, card, member, stage)
+                consider(g, code, worth_of_setting_out(g, code))
+
+
+def consider_extra_steps(g: State, player: int, card: int) -> None:
+    """Consider which figure a card moves whose own one has reached the lost city."""
+    if not can_any_move(g, player):
+        consider(g, action(kinds.REST, card, 0, 0), 0)
+    for figure in range(g[at.FIGURES]):
+        if is_on_the_way(g, player, figure):
+            stage = figure_stage(g, player, figure)
+            for edge in range(first_edge(g, stage), edges_end(g, stage)):
+                code = action(kinds.ADVANCE, card, figure, edge)
+                consider(g, code, worth_of_free_step(g, code) + tempo(g))
+
+
+def consider_free_steps(g: State, player: int) -> None:
+    """Consider every step that a stage token allows."""
+    for figure in range(g[at.FIGURES]):
+        if is_on_the_way(g, player, figure):
+            stage = figure_stage(g, player, figure)
+            for edge in range(first_edge(g, stage), edges_end(g, stage)):
+                code = action(kinds.MOVE, 0, figure, edge)
+                consider(g, code, worth_of_free_step(g, code))
+
+
+def consider_discards(g: State, player: int, colour: int) -> None:
+    """Consider giving a card of a colour away; what fits on the row costs a step."""
+    step = loss_of_step(g, player, colour)
+    has_begun = g[at.ROW_COUNTS + row_of(player, colour)] != 0
+    for card in range(card_of(colour, 0), card_of(colour, g[at.RANKS])):
+        if held_cards(g, player, card) != 0:
+            loss = gift(g, card)
+            if not has_begun:
+                loss += step + rank_bonus(g, card)
+            elif fits(g, player, card):
+                loss += step
+            consider(g, action(kinds.DISCARD, card, 0, 0), -loss)
+
+
+def tempo(g: State) -> int:
+    """What a step now is worth beyond the same step later."""
+    return TEMPO * weight(g, g[at.PLAYER], memory.TEMPO_WEIGHT) * ONE // 100
+
+
+def option_share(g: State, player: int) -> int:
+    """How many percent of a promise count while nobody has set out."""
+    return OPTION_SHARE * weight(g, player, memory.OPTION_WEIGHT) // 100
+
+
+def worth_of_setting_out(g: State, code: int) -> int:
+    """What a new expedition promises beyond what was hoped for anyway."""
+    player = g[at.PLAYER]
+    figure = figure_in(code)
+    stage = place_in(code)
+    plain = promise_after(g, player, 1, stage, card_in(code))
+    hope = START_HOPE * weight(g, player, memory.START_WEIGHT) * ONE // 100
+    if plain < hope:
+        return -1000 * ONE
+    worth = plain * (100 - option_share(g, player)) // 100 + tempo(g) + token_worth(g, player, stage)
+    leader_hope = LEADER_HOPE * weight(g, player, memory.LEADER_WEIGHT) * ONE // 100
+    if figure == words.LEADER:
+        worth += (plain - leader_hope) * (g[at.LEADER_FACTOR] - 1)
+    return worth
+
+
+def worth_of_going_on(g: State, code: int, card: int) -> int:
+    """What a step by a card changes: the promise, what lies there, perhaps the end of the round."""
+    player = g[at.PLAYER]
+    figure = figure_in(code)
+    edge = place_in(code)
+    target = g[at.TARGETS + edge]
+    if ends_round(g, player, figure, edge):
+        return worth_of_ending(g, player, figure, target)
+    after = promise_after(g, player, figure, target, card)
+    gained = after - promise(g, player, figure, 0)
+    return gained + token_worth(g, player, target)
+
+
+def worth_of_free_step(g: State, code: int) -> int:
+    """What a step without a card changes."""
+    player = g[at.PLAYER]
+    figure = figure_in(code)
+    edge = place_in(code)
+    target = g[at.TARGETS + edge]
+    if ends_round(g, player, figure, edge):
+        return worth_of_ending(g, player, figure, target)
+    before = promise(g, player, figure, 0)
+    g[at.FIGURE_STAGES + player * at.MOST_FIGURES + figure] = target
+    after = promise(g, player, figure, 0)
+    source = source_of(g, edge)
+    g[at.FIGURE_STAGES + player * at.MOST_FIGURES + figure] = source
+    return after - before + token_worth(g, player, target) + 1
+
+
+def source_of(g: State, edge: int) -> int:
+    """The stage from which a way leads."""
+    stage = 0
+    while g[at.FIRST_EDGES + stage + 1] <= edge:
+        stage += 1
+    return stage
+
+
+def ends_round(g: State, player: int, figure: int, edge: int) -> bool:
+    """Whether a step would end the round at once."""
+    if g[at.IS_BRIDGE + edge] == 0 or g[at.CROSSED] + 1 < g[at.CROSSINGS]:
+        return False
+    return g[at.HAS_CROSSED + player * at.MOST_FIGURES + figure] == 0
+
+
+def worth_of_ending(g: State, player: int, figure: int, target: int) -> int:
+    """What ending the round is worth: all now, instead of what it would come to."""
+    stage = figure_stage(g, player, figure)
+    now = stage_points(g, player)
+    now += (g[at.VALUES + target] - g[at.VALUES + stage]) * factor_of(g, figure)
+    hoped = 0
+    for each in range(g[at.FIGURES]):
+        if figure_stage(g, player, each) != words.CENTRE:
+            hoped += promise(g, player, each, 0)
+    rivals = PACE * min(g[memory.TURNS_LEFT], 12) * weight(g, player, memory.END_WEIGHT) // 100
+    return now * ONE - hoped + rivals * ONE
+
+
+def figure_for(g: State, player: int, colour: int) -> int:
+    """The figure that goes on by cards of a colour, or NOBODY."""
+    for figure in range(g[at.FIGURES]):
+        stage = figure_stage(g, player, figure)
+        if stage != words.CENTRE and not is_city(g, stage):
+            if g[memory.NEXT_COLOURS + stage] == colour:
+                return figure
+    return words.NOBODY
+
+
+def loss_of_step(g: State, player: int, colour: int) -> int:
+    """What a player loses with a card of a colour that could still be played."""
+    figure = figure_for(g, player, colour)
+    if figure != words.NOBODY:
+        return promise(g, player, figure, 0) - promise(g, player, figure, -1)
+    if g[at.ROW_COUNTS + row_of(player, colour)] != 0:
+        return ONE
+    return option(g, player, colour, 0) - option(g, player, colour, -1)
+
+
+def rank_bonus(g: State, card: int) -> int:
+    """A low card leaves more room for others on a row that is still to begin."""
+    return (g[at.RANKS] - rank_of(card)) * ONE // 8
+
+
+def option(g: State, player: int, colour: int, more: int) -> int:
+    """What an expedition promises on which nobody has set out yet; never less than nothing."""
+    start = g[memory.COLOUR_STARTS + colour]
+    if start == words.NOWHERE:
+        return 0
+    steps = steps_with(g, player, colour, 0, g[at.RANKS] - 1, more) - ONE
+    return max(0, worth_after(g, start, max(0, steps))) * option_share(g, player) // 100
+
+
+def gift(g: State, card: int) -> int:
+    """What a discard gives to the next player: a step, if it fits closely on a row there."""
+    player = g[at.PLAYER]
+    rival = (player + 1) % g[at.PLAYERS]
+    row = row_of(rival, colour_of(card))
+    if g[at.ROW_COUNTS + row] == 0:
+        return ONE
+    distance = (rank_of(card) - g[at.ROW_ENDS + row]) * g[at.ROW_WAYS + row]
+    if distance < 0:
+        return 0
+    worth = max(1, STEP_GIFT - distance) * ONE
+    return worth * weight(g, player, memory.GIFT_WEIGHT) // 100
+
+
+def planner_take(g: State) -> int:
+    """Take the open card that promises most, if it promises more than the unknown."""
+    player = g[at.PLAYER]
+    best = kinds.PILE_PLACE
+    best_worth = BLIND_DRAW * weight(g, player, memory.DRAW_WEIGHT) * ONE // 100
+    for colour in range(g[at.COLOURS]):
+        card = top_discard(g, colour)
+        if card != words.NOWHERE and g[at.BARRED] != colour:
+            survey_colour(g, player, colour)
+            worth = gain_by(g, player, card)
+            if worth > best_worth:
+                best = colour
+                best_worth = worth
+    return action(kinds.TAKE, 0, 0, best)
+
+
+def gain_by(g: State, player: int, card: int) -> int:
+    """What one more card would promise."""
+    colour = colour_of(card)
+    figure = figure_for(g, player, colour)
+    if figure != words.NOBODY:
+        row = row_of(player, colour)
+        distance = (rank_of(card) - g[at.ROW_ENDS + row]) * g[at.ROW_WAYS + row]
+        if g[at.ROW_COUNTS + row] != 0 and distance < 0:
+            return 0
+        return promise(g, player, figure, 1) - promise(g, player, figure, 0)
+    if g[at.ROW_COUNTS + row_of(player, colour)] != 0:
+        return 0
+    return option(g, player, colour, 1) - option(g, player, colour, 0)

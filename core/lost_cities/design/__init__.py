@@ -1,0 +1,1 @@
+"""Boards as their authors make them: expeditions or networks, tokens, cards, tables; their files."""

@@ -1,0 +1,400 @@
+"""The keys of a board's file that no other game has, read and written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import fields as fields_of
+from enum import StrEnum
+from typing import TypeVar
+
+from core.designs.design import Extras
+from core.designs.keys import LONGEST_LINE
+from core.designs.reader import DesignReader
+from core.files.fields import Fields, one_of, whole_number
+from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence
+from core.files.writing import flag_node, name_node, plain_node
+from core.language import LazyText, tr_lazy
+from core.lost_cities.design.board_design import (
+    ANY,
+    COLOURS,
+    UP_AND_DOWN,
+    Artefacts,
+    BoardDesign,
+    Deck,
+    Expedition,
+    Floor,
+    Kind,
+    Slot,
+    Stage,
+    Table,
+    Tokens,
+    Way,
+)
+
+HIGHEST_VALUE = 200
+LOWEST_VALUE = -100
+"""What a stage can be worth, as lost_cities_design.md bounds it."""
+LONGEST_TRACK = 99
+"""Far more than fits on a board; which lengths can be played is told by the checks."""
+MOST_TOKENS = 99
+HIGHEST_POINTS = 500
+"""Of a token and, in both directions, of an entry in an artefact table."""
+FARTHEST = 200
+"""Stages of a network are drawn at most so far from the camp."""
+HIGHEST_RANK = 99
+MOST_COPIES = 9
+LARGEST_HAND = 40
+MOST_ROUNDS = 9
+MOST_CROSSINGS = 99
+HIGHEST_FACTOR = 9
+MOST_FIGURES = 99
+MOST_REMOVED = 999
+_E = TypeVar("_E", bound=StrEnum)
+_NUMBERS = (
+    ("hand", 1, LARGEST_HAND),
+    ("figures", 1, MOST_FIGURES),
+    ("rounds", 1, MOST_ROUNDS),
+    ("crossings", 1, MOST_CROSSINGS),
+    ("leader", 1, HIGHEST_FACTOR),
+)
+"""The keys that hold a number, with its bounds."""
+
+
+def read_board_keys(reader: DesignReader) -> BoardDesign:
+    """The board that a file describes, without what stands in its header."""
+    fields = reader.fields
+    found: dict[str, object] = {
+        "expeditions": reader.items("expeditions", _read_expedition),
+        "stages": reader.items("stages", _read_stage),
+        "ways": reader.items("ways", _read_way),
+        "tokens": _read_part(reader, "tokens", tr_lazy("the tokens"), _read_tokens),
+        "deck": _read_part(reader, "deck", tr_lazy("the cards"), _read_deck),
+        "artefacts": _read_part(reader, "artefacts", tr_lazy("the artefacts"), _read_artefacts),
+        "floor": _read_word(fields, "floor", Floor),
+        UP_AND_DOWN: fields.flag(UP_AND_DOWN),
+        "take_back": fields.flag("take_back"),
+    }
+    for key, lowest, highest in _NUMBERS:
+        found[key] = _number(fields, key, lowest, highest)
+    for key in BoardDesign.keys:
+        if key not in {"expeditions", "stages", "ways"}:
+            reader.note_line(key)
+    usual = {each.name for each in fields_of(BoardDesign)}
+    given = {key: value for key, value in found.items() if value is not None and key in usual}
+    return BoardDesign(**given)  # type: ignore[arg-type]  # each key is called like its field
+
+
+def _number(fields: Fields, key: str, lowest: int, highest: int) -> int | None:
+    """The number of a key that may be left out."""
+    node = fields.node(key)
+    return None if node is None else fields.number_of(key, node, lowest, highest)
+
+
+def _read_word(fields: Fields, key: str, words: type[_E]) -> _E | None:
+    """One of the words of the format."""
+    node = fields.node(key)
+    if node is None:
+        return None
+    if isinstance(node, Scalar) and node.text in set(words):
+        return words(node.text)
+    fields.expected(key, node, one_of(words))
+    return None
+
+
+_P = TypeVar("_P")
+
+
+def _read_part(
+    reader: DesignReader, key: str, what: LazyText, read: Callable[[Fields], _P]
+) -> _P | None:
+    """What a mapping under a key says; keys in it that nobody knows are noted and kept."""
+    node = reader.fields.mapping(key)
+    if node is None:
+        return None
+    inner = Fields(node, what, reader.fields.flaws)
+    part = read(inner)
+    if inner.damaged or inner.unknown():
+        reader.keep(key, node)
+    return part
+
+
+# --- Expeditions ----------------------------------------------------------------------------------
+
+
+def _read_expedition(node: Node, beside: Fields) -> Expedition | None:
+    if not isinstance(node, Mapping):
+        example = tr_lazy("an expedition such as {id: desert, colour: yellow, values: [-20, 5]}")
+        beside.expected("expeditions", node, example)
+        return None
+    fields = Fields(node, tr_lazy("an expedition"), beside.flaws)
+    name = fields.text("id", is_required=True, most=LONGEST_LINE)
+    colour = _read_colour(fields)
+    values = _numbers(fields, "values", LOWEST_VALUE, HIGHEST_VALUE)
+    slots = tuple(_read_slots(fields))
+    bridge = _number(fields, "bridge", 0, LONGEST_TRACK)
+    stages = _number(fields, "stages", 1, LONGEST_TRACK)
+    extras = fields.unknown()
+    if name is None or colour is None or fields.damaged:
+        return None
+    return Expedition(name, colour, values, slots, bridge, stages, extras, node.remark)
+
+
+def _read_colour(fields: Fields) -> str | None:
+    node = fields.node("colour", is_required=True)
+    if node is None:
+        return None
+    if isinstance(node, Scalar) and node.text in COLOURS:
+        return node.text
+    fields.expected("colour", node, one_of(COLOURS))
+    return None
+
+
+def _numbers(fields: Fields, key: str, lowest: int, highest: int) -> tuple[int, ...]:
+    """The numbers of a list, without items that are none."""
+    found = (fields.number_of(key, node, lowest, highest) for node in fields.items(key))
+    return tuple(each for each in found if each is not None)
+
+
+def _read_slots(fields: Fields) -> Iterator[Slot]:
+    """Stages, or stages with the token that lies there: `[2, {stage: 4, token: artefact}]`."""
+    for node in fields.items("slots"):
+        if isinstance(node, Mapping):
+            inner = Fields(node, tr_lazy("a slot"), fields.flaws)
+            stage = inner.whole_number("stage", 0, LONGEST_TRACK)
+            token = _read_token(inner, inner.node("token", is_required=True))
+            if inner.unknown() or inner.damaged:
+                fields.damaged.add("slots")
+            elif stage is not None and token is not None:
+                yield Slot(stage, token)
+        else:
+            stage = fields.number_of("slots", node, 0, LONGEST_TRACK)
+            if stage is not None:
+                yield Slot(stage)
+
+
+def _read_token(fields: Fields, node: Node | None) -> str | int | None:
+    """What a slot asks for."""
+    if node is None:
+        return None
+    if isinstance(node, Scalar) and node.text in {ANY, *Kind}:
+        return node.text
+    if whole_number(node) is not None:
+        return fields.number_of("token", node, 1, HIGHEST_POINTS)
+    fields.expected("token", node, tr_lazy("any, artefact, stage or a number of points"))
+    return None
+
+
+def _expedition_node(each: Expedition) -> Mapping:
+    own: list[tuple[Scalar, Node]] = [
+        (plain_node("id"), name_node(each.id)),
+        (plain_node("colour"), plain_node(each.colour)),
+        (plain_node("values"), _sequence(each.values)),
+        (plain_node("slots"), Sequence(tuple(map(_slot_node, each.slots)))),
+    ]
+    if each.bridge is not None:
+        own.append((plain_node("bridge"), plain_node(each.bridge)))
+    if each.stages is not None:
+        own.append((plain_node("stages"), plain_node(each.stages)))
+    return Mapping((*own, *each.extras), remark=each.remark)
+
+
+def _slot_node(slot: Slot) -> Node:
+    if slot.token == ANY:
+        return plain_node(slot.stage)
+    return _mapping(("stage", plain_node(slot.stage)), ("token", plain_node(slot.token)))
+
+
+# --- Networks -------------------------------------------------------------------------------------
+
+
+def _read_stage(node: Node, beside: Fields) -> Stage | None:
+    if not isinstance(node, Mapping):
+        example = tr_lazy("a stage such as {id: a1, colour: red, value: -20, start: true}")
+        beside.expected("stages", node, example)
+        return None
+    fields = Fields(node, tr_lazy("a stage"), beside.flaws)
+    name = fields.text("id", is_required=True, most=LONGEST_LINE)
+    colour = _read_colour(fields)
+    value = fields.whole_number("value", LOWEST_VALUE, HIGHEST_VALUE)
+    token = _read_token(fields, fields.node("token"))
+    is_start = fields.flag("start") or False
+    at = _read_place(fields)
+    extras = fields.unknown()
+    if name is None or colour is None or value is None or fields.damaged:
+        return None
+    return Stage(name, colour, value, token, is_start, at, extras, node.remark)
+
+
+def _read_place(fields: Fields) -> tuple[int, int]:
+    node = fields.node("at")
+    match node:
+        case None:
+            return 0, 0
+        case Sequence(items=(first, second)):
+            x = fields.number_of("at", first, -FARTHEST, FARTHEST)
+            y = fields.number_of("at", second, -FARTHEST, FARTHEST)
+            return (0, 0) if x is None or y is None else (x, y)
+    fields.expected("at", node, tr_lazy("a position such as [4, -7]"))
+    return 0, 0
+
+
+def _read_way(node: Node, beside: Fields) -> Way | None:
+    if not isinstance(node, Mapping):
+        beside.expected("ways", node, tr_lazy("a way such as {from: a1, to: a2}"))
+        return None
+    fields = Fields(node, tr_lazy("a way"), beside.flaws)
+    source = fields.text("from", is_required=True, most=LONGEST_LINE)
+    target = fields.text("to", is_required=True, most=LONGEST_LINE)
+    is_bridge = fields.flag("bridge") or False
+    extras = fields.unknown()
+    if source is None or target is None or fields.damaged:
+        return None
+    return Way(source, target, is_bridge, extras, node.remark)
+
+
+def _stage_node(each: Stage) -> Mapping:
+    own: list[tuple[Scalar, Node]] = [
+        (plain_node("id"), name_node(each.id)),
+        (plain_node("colour"), plain_node(each.colour)),
+        (plain_node("value"), plain_node(each.value)),
+    ]
+    if each.token is not None:
+        own.append((plain_node("token"), plain_node(each.token)))
+    if each.is_start:
+        own.append((plain_node("start"), flag_node(is_so=True)))
+    own.append((plain_node("at"), _sequence(each.at)))
+    return Mapping((*own, *each.extras), remark=each.remark)
+
+
+def _way_node(each: Way) -> Mapping:
+    own: list[tuple[Scalar, Node]] = [
+        (plain_node("from"), name_node(each.source)),
+        (plain_node("to"), name_node(each.target)),
+    ]
+    if each.is_bridge:
+        own.append((plain_node("bridge"), flag_node(is_so=True)))
+    return Mapping((*own, *each.extras), remark=each.remark)
+
+
+# --- Tokens, cards, artefacts ---------------------------------------------------------------------
+
+
+def _read_tokens(fields: Fields) -> Tokens:
+    usual = Tokens()
+    artefact = _number(fields, "artefact", 0, MOST_TOKENS)
+    stage = _number(fields, "stage", 0, MOST_TOKENS)
+    points = _read_counts(fields, "points", (1, HIGHEST_POINTS), (0, MOST_TOKENS))
+    return Tokens(
+        usual.artefact if artefact is None else artefact,
+        usual.stage if stage is None else stage,
+        usual.points if points is None else points,
+    )
+
+
+def _read_counts(
+    fields: Fields, key: str, keys: tuple[int, int], counts: tuple[int, int]
+) -> tuple[tuple[int, int], ...] | None:
+    """Numbers with a number each, ascending: `{5: 2, 10: 3}`."""
+    mapping = fields.mapping(key)
+    if mapping is None:
+        return None
+    found: dict[int, int] = {}
+    for name, node in mapping.entries:
+        which = fields.number_of(key, name, *keys)
+        count = fields.number_of(key, node, *counts)
+        if which is not None and count is not None:
+            found[which] = count
+    return tuple(sorted(found.items()))
+
+
+def _read_deck(fields: Fields) -> Deck:
+    usual = Deck()
+    lowest = _number(fields, "lowest", 0, HIGHEST_RANK)
+    highest = _number(fields, "highest", 0, HIGHEST_RANK)
+    copies = _number(fields, "copies", 1, MOST_COPIES)
+    removed = _read_counts(fields, "removed", (1, HIGHEST_RANK), (0, MOST_REMOVED))
+    return Deck(
+        usual.lowest if lowest is None else lowest,
+        usual.highest if highest is None else highest,
+        usual.copies if copies is None else copies,
+        usual.removed if removed is None else removed,
+    )
+
+
+def _read_artefacts(fields: Fields) -> Artefacts:
+    usual = Artefacts()
+    long, short = _read_table(fields, "long"), _read_table(fields, "short")
+    used = _read_word(fields, "used", Table)
+    return Artefacts(
+        usual.long if long is None else long, usual.short if short is None else short, used or usual.used
+    )
+
+
+def _read_table(fields: Fields, key: str) -> tuple[int | None, ...] | None:
+    """What 0, 1, 2 … artefacts are worth; `null` where the author has not decided yet."""
+    node = fields.node(key)
+    if node is None:
+        return None
+    if not isinstance(node, Sequence):
+        fields.expected(key, node, tr_lazy("a list"))
+        return None
+    return tuple(
+        None if each == NULL else fields.number_of(key, each, -HIGHEST_POINTS, HIGHEST_POINTS)
+        for each in node.items
+    )
+
+
+# --- Writing --------------------------------------------------------------------------------------
+
+
+def board_nodes(design: BoardDesign) -> dict[str, Node | None]:
+    """What stands behind the keys of a board."""
+    tokens, deck, artefacts = design.tokens, design.deck, design.artefacts
+    figures = None if design.figures is None else plain_node(design.figures)
+    tracks = Sequence(tuple(map(_expedition_node, design.expeditions)))
+    return {
+        "expeditions": tracks if design.expeditions or not design.stages else None,
+        "stages": Sequence(tuple(map(_stage_node, design.stages))) if design.stages else None,
+        "ways": Sequence(tuple(map(_way_node, design.ways))) if design.ways else None,
+        "tokens": _mapping(
+            ("artefact", plain_node(tokens.artefact)),
+            ("stage", plain_node(tokens.stage)),
+            ("points", _counts(tokens.points)),
+        ),
+        "deck": _mapping(
+            ("lowest", plain_node(deck.lowest)),
+            ("highest", plain_node(deck.highest)),
+            ("copies", plain_node(deck.copies)),
+            ("removed", _counts(deck.removed)),
+        ),
+        "hand": plain_node(design.hand),
+        "figures": figures,
+        "rounds": plain_node(design.rounds),
+        "crossings": plain_node(design.crossings),
+        "leader": plain_node(design.leader),
+        "floor": plain_node(design.floor.value),
+        UP_AND_DOWN: flag_node(design.up_and_down),
+        "take_back": flag_node(design.take_back),
+        "artefacts": _mapping(
+            ("long", _table_node(artefacts.long)),
+            ("short", _table_node(artefacts.short)),
+            ("used", plain_node(artefacts.used.value)),
+        ),
+    }
+
+
+def _mapping(*entries: tuple[str, Node]) -> Mapping:
+    made: Extras = tuple((plain_node(key), value) for key, value in entries)
+    return Mapping(made)
+
+
+def _sequence(numbers: tuple[int, ...]) -> Sequence:
+    return Sequence(tuple(map(plain_node, numbers)))
+
+
+def _counts(pairs: tuple[tuple[int, int], ...]) -> Mapping:
+    return Mapping(tuple((plain_node(key), plain_node(count)) for key, count in pairs))
+
+
+def _table_node(entries: tuple[int | None, ...]) -> Sequence:
+    return Sequence(tuple(NULL if each is None else plain_node(each) for each in entries))

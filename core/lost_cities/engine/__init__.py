@@ -1,0 +1,1 @@
+"""The rules of the game, the only place that knows them."""

@@ -1,0 +1,114 @@
+"""Notes: what is written down of each action and each round."""
+
+from __future__ import annotations
+
+from core.lost_cities.engine.kernels import actions as kinds
+from core.lost_cities.engine.kernels import state as at
+from core.lost_cities.engine.kernels import words
+from core.lost_cities.engine.kernels.actions import card_in, kind_of, place_in
+from core.lost_cities.engine.kernels.scoring import artefact_points
+from core.lost_cities.engine.kernels.state import State, colour_of, figure_stage
+from core.lost_cities.playtest.kernels import record
+
+
+def add_note(g: State, column: int, number: int) -> None:
+    """Add to a column of the row."""
+    g[record.ROW + column] += number
+
+
+def note_before(g: State, code: int) -> None:
+    """Note what is known of an action before it is carried out: where it leads, what lies there."""
+    kind = kind_of(code)
+    if kind == kinds.START:
+        add_note(g, record.ROW_STARTS, 1)
+        note_arrival(g, place_in(code))
+    elif kind == kinds.ADVANCE or kind == kinds.MOVE:
+        g[record.TALLY + record.BRIDGED + place_in(code)] += 1
+        note_step(g, code)
+        note_arrival(g, g[at.TARGETS + place_in(code)])
+    elif kind == kinds.DISCARD:
+        g[record.LAST_DISCARD] = g[at.PLAYER] * at.MOST_COLOURS + colour_of(card_in(code))
+    elif kind == kinds.TAKE:
+        note_taking(g, place_in(code))
+    if kind != kinds.MOVE and kind != kinds.STAY:
+        g[record.CHAIN] = 0
+
+
+def note_step(g: State, code: int) -> None:
+    """Note how long a chain of stage tokens has become."""
+    if kind_of(code) == kinds.MOVE:
+        g[record.CHAIN] += 1
+        longest = g[record.ROW + record.ROW_LONGEST]
+        g[record.ROW + record.ROW_LONGEST] = max(longest, g[record.CHAIN])
+
+
+def note_arrival(g: State, stage: int) -> None:
+    """Note that a figure comes to a stage, and the token it finds there."""
+    g[record.TALLY + record.ENTERED + stage] += 1
+    token = g[at.TOKENS_ON + stage]
+    if token != words.NO_TOKEN:
+        g[record.TALLY + record.HITS + stage] += 1
+    if token >= words.POINTS:
+        add_note(g, record.ROW_TOKENS, token - words.POINTS)
+
+
+def note_taking(g: State, pile: int) -> None:
+    """Note that a player takes what the one before has just discarded."""
+    before = (g[at.PLAYER] + g[at.PLAYERS] - 1) % g[at.PLAYERS]
+    if pile != kinds.PILE_PLACE and g[record.LAST_DISCARD] == before * at.MOST_COLOURS + pile:
+        add_note(g, record.ROW_GIFTS, 1)
+
+
+def note_after(g: State, code: int, playing: int) -> None:
+    """Note how a round has ended; the figures are gone by then, so they were noted before."""
+    if g[at.ENDS + playing - 1] == words.NOT_ENDED:
+        note_standing(g)
+        return
+    if g[at.ENDS + playing - 1] == words.BY_BRIDGE:
+        add_note(g, record.ROW_BRIDGES, 1)
+    else:
+        add_note(g, record.ROW_PILES, 1)
+    note_lead(g)
+
+
+def note_standing(g: State) -> None:
+    """Nothing to be noted while a round goes on."""
+    g[record.LEADING] = g[record.LEADING]
+
+
+def note_lead(g: State) -> None:
+    """Note whether another player leads after a round than after the one before."""
+    leader = 0
+    for player in range(1, g[at.PLAYERS]):
+        if g[at.COINS + player] > g[at.COINS + leader]:
+            leader = player
+    if g[record.LEADING] not in (words.NOBODY, leader):
+        add_note(g, record.ROW_LEADS, 1)
+    g[record.LEADING] = leader
+
+
+def note_end_of_game(g: State) -> None:
+    """Note the points and artefacts of all, and what the artefacts have changed."""
+    best = -1
+    best_before = 0
+    for player in range(g[at.PLAYERS]):
+        artefacts = g[at.ARTEFACTS + player]
+        g[record.ROW + record.ROW_POINTS + player] = g[at.COINS + player]
+        g[record.ROW + record.ROW_ARTEFACTS + player] = artefacts
+        before = g[at.COINS + player] - artefact_points(g, artefacts)
+        g[record.ROW + record.ROW_BEFORE + player] = before
+        if before > best:
+            best = before
+            best_before = player
+        add_note(g, record.ROW_SHARED, (g[at.WINNERS] >> player) & 1)
+    if g[at.WINNERS] != 0 and (g[at.WINNERS] >> best_before) & 1 == 0:
+        g[record.ROW + record.ROW_CHANGED] = 1
+
+
+def figures_out(g: State, player: int) -> int:
+    """How many figures of a player have set out."""
+    out = 0
+    for figure in range(g[at.FIGURES]):
+        if figure_stage(g, player, figure) != words.CENTRE:
+            out += 1
+    return out
