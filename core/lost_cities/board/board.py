@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 
 from core.lost_cities.board.graph import StageGraph
 from core.lost_cities.design.board_design import ANY, BoardDesign, Kind
+from core.values import dataclass
 
 FEWEST_TRACKS, MOST_TRACKS = 2, 8
-MOST_STAGES = 120
+FEWEST_STAGES, MOST_STAGES = 2, 120
 """Of all expeditions together."""
 MOST_WAYS = 240
 MOST_STARTS = 32
@@ -60,13 +60,11 @@ class Board:
 
 def drawn_tokens(design: BoardDesign) -> Counter[str | int]:
     """The tokens that are shuffled: all but those that a slot asks for; counts may be negative."""
-    tokens: Counter[str | int] = Counter(
-        {
-            Kind.ARTEFACT.value: design.tokens.artefact,
-            Kind.STAGE.value: design.tokens.stage,
-            **dict(design.tokens.points),
-        }
-    )
+    tokens: Counter[str | int] = Counter()
+    tokens[Kind.ARTEFACT.value] = design.tokens.artefact
+    tokens[Kind.STAGE.value] = design.tokens.stage
+    for value, count in design.tokens.points:
+        tokens[value] = count
     tokens.subtract(each for each in design.slots if each != ANY)
     return tokens
 
@@ -100,7 +98,9 @@ def _has_sound_tracks(design: BoardDesign) -> bool:
         len(names) == len(colours) == len(tracks)
         and all(each.stages in {None, each.length} for each in tracks)
         and all(each.bridge is None or 1 <= each.bridge < each.length for each in tracks)
-        and all(_has_sound_slots(tuple(s.stage for s in each.slots), each.length) for each in tracks)
+        and all(
+            _has_sound_slots(tuple(s.stage for s in each.slots), each.length) for each in tracks
+        )
     )
 
 
@@ -113,7 +113,7 @@ def _has_sound_graph(design: BoardDesign, graph: StageGraph) -> bool:
     ids = [each.id for each in design.stages]
     known = all({way.source, way.target} <= set(ids) for way in design.ways)
     return (
-        2 <= len(graph.nodes) <= MOST_STAGES
+        FEWEST_STAGES <= len(graph.nodes) <= MOST_STAGES
         and len(graph.edges) <= MOST_WAYS
         and 1 <= len(graph.starts) <= MOST_STARTS
         and len(set(ids)) == len(ids)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 
 import networkx
 
 from core.lost_cities.design.board_design import BoardDesign
+from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,1 +1,1 @@
-"""Boards as their authors make them: expeditions or networks, tokens, cards, tables; their files."""
+"""Boards as their authors make them: expeditions or networks, tokens, cards; their files."""

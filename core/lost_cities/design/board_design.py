@@ -7,12 +7,12 @@ where each expedition is a line of stages, and networks, where stages are joined
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
 from core.designs.design import Design, Extras
 from core.language import marked, tr
+from core.values import dataclass
 
 PLAYER_COUNTS = (2, 3, 4)
 COLOURS = (
@@ -189,7 +189,7 @@ SHORT_TABLE = (-20, -15, 10, 15, 30, 50)
 
 @dataclass(frozen=True, slots=True)
 class Artefacts:
-    """What artefacts are worth at the end, by their number; the last entry counts for all beyond."""
+    """What artefacts are worth at the end, by their number; the last entry counts beyond."""
 
     long: tuple[int | None, ...] = LONG_TABLE
     short: tuple[int | None, ...] = SHORT_TABLE
@@ -198,7 +198,9 @@ class Artefacts:
     def table_for(self, rounds: int) -> tuple[int | None, ...]:
         """The table that counts in a game of so many rounds."""
         usual = Table.SHORT if rounds == 1 else Table.LONG
-        return self.short if (self.used, usual)[self.used is Table.USUAL] is Table.SHORT else self.long
+        return (
+            self.short if (self.used, usual)[self.used is Table.USUAL] is Table.SHORT else self.long
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,8 +303,7 @@ class BoardDesign(Design):
 def _played(design: BoardDesign) -> tuple[object, ...]:
     """What a game depends on, as plain values."""
     tracks = tuple(
-        (each.id, each.colour, each.values, tuple(sorted((s.stage, str(s.token)) for s in each.slots)))
-        + (each.bridge,)
+        (each.id, each.colour, each.values, _played_slots(each), each.bridge)
         for each in design.expeditions
     )
     stages = tuple(
@@ -313,3 +314,7 @@ def _played(design: BoardDesign) -> tuple[object, ...]:
     variants = (design.up_and_down, design.take_back)
     table = design.artefacts.table_for(design.rounds)
     return tracks, stages, ways, game, variants, table
+
+
+def _played_slots(expedition: Expedition) -> tuple[tuple[int, str], ...]:
+    return tuple(sorted((slot.stage, str(slot.token)) for slot in expedition.slots))

@@ -59,7 +59,9 @@ def _network_changes(before: BoardDesign, after: BoardDesign) -> Iterator[str]:
     for name in old.keys() & new.keys():
         if _played(old[name]) != _played(new[name]):
             yield tr("stage {name} changed", name=name)
-    ways = ({(way.source, way.target): way.is_bridge for way in board.ways} for board in (before, after))
+    ways = (
+        {(way.source, way.target): way.is_bridge for way in board.ways} for board in (before, after)
+    )
     was, now = ways
     for source, target in sorted(was.keys() - now.keys()):
         yield tr("no way from {source} to {target}", source=source, target=target)

@@ -326,7 +326,9 @@ def _read_artefacts(fields: Fields) -> Artefacts:
     long, short = _read_table(fields, "long"), _read_table(fields, "short")
     used = _read_word(fields, "used", Table)
     return Artefacts(
-        usual.long if long is None else long, usual.short if short is None else short, used or usual.used
+        usual.long if long is None else long,
+        usual.short if short is None else short,
+        used or usual.used,
     )
 
 

@@ -6,6 +6,7 @@ and the weights never change, as codes that people have kept have to open for ev
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -25,15 +26,16 @@ from core.lost_cities.design.board_design import (
     Tokens,
     Way,
 )
-from core.lost_cities.design.official import EXPEDITION_IDS, VALUES
+from core.lost_cities.design.official import BRIDGE, EXPEDITION_IDS, VALUES
 
 _P = TypeVar("_P")
 _USUAL = Weights((7, 1))
 """Whether a part is the usual one comes first."""
 _TOKENS: tuple[str, ...] = (ANY, *Kind)
 _NAMED = len(EXPEDITION_IDS)
-_LETTERS = 16
-"""Names take about half a byte a letter more than they need, and are rare."""
+_BRIDGE: int | None = BRIDGE
+_SURROGATES = range(0xD800, 0xE000)
+"""Halves of letters, which no text can hold."""
 
 
 def pack_board(packer: Packer, design: BoardDesign) -> None:
@@ -55,7 +57,9 @@ def unpack_board(unpacker: Unpacker) -> BoardDesign:
         stages = _unpack_list(unpacker, _unpack_stage)
         ways = _unpack_list(unpacker, lambda out: _unpack_way(out, stages))
         return _unpack_game(unpacker, BoardDesign(stages=stages, ways=ways))
-    return _unpack_game(unpacker, BoardDesign(expeditions=_unpack_list(unpacker, _unpack_expedition)))
+    return _unpack_game(
+        unpacker, BoardDesign(expeditions=_unpack_list(unpacker, _unpack_expedition))
+    )
 
 
 def _pack_list(packer: Packer, items: tuple[_P, ...], pack: Callable[[Packer, _P], None]) -> None:
@@ -68,7 +72,9 @@ def _unpack_list(unpacker: Unpacker, unpack: Callable[[Unpacker], _P]) -> tuple[
     return tuple(unpack(unpacker) for _ in range(unpacker.natural(16)))
 
 
-def _pack_optional(packer: Packer, value: _P, usual: _P, pack: Callable[[Packer, _P], None]) -> None:
+def _pack_optional(
+    packer: Packer, value: _P, usual: _P, pack: Callable[[Packer, _P], None]
+) -> None:
     packer.choose(int(value != usual), _USUAL)
     if value != usual:
         pack(packer, value)
@@ -86,7 +92,7 @@ def _pack_expedition(packer: Packer, each: Expedition) -> None:
     packer.digit(COLOURS.index(each.colour), len(COLOURS))
     _pack_optional(packer, each.values, VALUES, _pack_numbers)
     _pack_list(packer, each.slots, _pack_slot)
-    _pack_optional(packer, each.bridge, 6, _pack_bridge)
+    _pack_optional(packer, each.bridge, _BRIDGE, _pack_bridge)
     _pack_optional(packer, each.stages, None, _pack_bridge)
 
 
@@ -96,7 +102,7 @@ def _unpack_expedition(unpacker: Unpacker) -> Expedition:
         COLOURS[unpacker.digit(len(COLOURS))],
         _unpack_optional(unpacker, VALUES, _unpack_numbers),
         _unpack_list(unpacker, _unpack_slot),
-        _unpack_optional(unpacker, 6, _unpack_bridge),
+        _unpack_optional(unpacker, _BRIDGE, _unpack_bridge),
         _unpack_optional(unpacker, None, _unpack_bridge),
     )
 
@@ -119,8 +125,7 @@ def _unpack_name(unpacker: Unpacker) -> str:
 
 def _letter(code: int) -> str:
     """A letter of a code; one that nobody could have typed becomes a question mark."""
-    surrogates = range(0xD800, 0xE000)
-    return chr(code) if code < 0x110000 and code not in surrogates else "?"
+    return chr(code) if code <= sys.maxunicode and code not in _SURROGATES else "?"
 
 
 def _pack_bridge(packer: Packer, stage: int | None) -> None:
@@ -159,7 +164,7 @@ def _unpack_token(unpacker: Unpacker) -> str | int:
 
 
 def _pack_numbers(packer: Packer, numbers: tuple[int, ...]) -> None:
-    _pack_list(packer, numbers, lambda into, number: _pack_fives(into, number))
+    _pack_list(packer, numbers, _pack_fives)
 
 
 def _unpack_numbers(unpacker: Unpacker) -> tuple[int, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from core.kernels.blocks import Cells
 from core.language import tr
@@ -12,6 +11,7 @@ from core.lost_cities.design.board_design import ANY, Floor, Kind
 from core.lost_cities.engine.kernels import state as at
 from core.lost_cities.engine.kernels import words
 from core.playtest.limits import Unplayable
+from core.values import dataclass
 
 TURNS_EACH = 300
 """Turns of a player after which a game is unfinished: three times a long game (LC-AMB-10)."""

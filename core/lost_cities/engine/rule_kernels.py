@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from core.kernels.kernel_sets import KernelSet
 from core.lost_cities.engine.kernels.state import State
+from core.values import dataclass
 
 KERNELS = (
     "words",

@@ -1,1 +1,1 @@
-"""How bots think, as kernels behind those of the rules; they see what a player at their seat sees."""
+"""How bots think, as kernels behind those of the rules; they see what a player there sees."""

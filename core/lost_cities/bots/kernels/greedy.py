@@ -103,10 +103,11 @@ def greedy_take(g: State) -> int:
     best_gap = 3
     for colour in range(g[at.COLOURS]):
         card = top_discard(g, colour)
-        if card != words.NOWHERE and g[at.BARRED] != colour and has_row(g, player, colour):
-            if fits(g, player, card) and gap_before(g, card) < best_gap:
-                best = colour
-                best_gap = gap_before(g, card)
+        is_open = card != words.NOWHERE and g[at.BARRED] != colour
+        is_useful = is_open and has_row(g, player, colour) and fits(g, player, card)
+        if is_useful and gap_before(g, card) < best_gap:
+            best = colour
+            best_gap = gap_before(g, card)
     return action(kinds.TAKE, 0, 0, best)
 
 

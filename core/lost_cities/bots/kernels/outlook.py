@@ -7,7 +7,13 @@ from core.lost_cities.engine.kernels import actions as kinds
 from core.lost_cities.engine.kernels import state as at
 from core.lost_cities.engine.kernels import words
 from core.lost_cities.engine.kernels.actions import card_in, kind_of, place_in
-from core.lost_cities.engine.kernels.state import State, card_of, figure_stage, held_cards, top_discard
+from core.lost_cities.engine.kernels.state import (
+    State,
+    card_of,
+    figure_stage,
+    held_cards,
+    top_discard,
+)
 
 MOST_TURNS = 60
 """A round never seems longer than this."""
@@ -29,7 +35,7 @@ def watch(g: State, code: int) -> None:
         if place_in(code) != kinds.PILE_PLACE:
             g[memory.OUT + top_discard(g, place_in(code))] -= 1
             g[memory.OUT_ALL] -= 1
-    elif kind != kinds.MOVE and kind != kinds.STAY:
+    elif kind not in (kinds.MOVE, kinds.STAY):
         g[memory.OUT + card_in(code)] += 1
         g[memory.OUT_ALL] += 1
 

@@ -1,7 +1,7 @@
 """The planner: weighs starting, advancing, discarding, taking, the leader, and ending the round.
 
-Each action is judged by how much more (or less) the player's expeditions promise after it, with what
-tokens pay, what a discard gives to the next player, and who is ahead if the round ends.
+Each action is judged by how much more the player's expeditions promise after it, by what tokens pay,
+what a discard gives to the next player, and who is ahead if the round ends.
 """
 
 from __future__ import annotations
@@ -206,7 +206,9 @@ def worth_of_setting_out(g: State, code: int) -> int:
     hope = START_HOPE * weight(g, player, memory.START_WEIGHT) * ONE // 100
     if plain < hope:
         return -1000 * ONE
-    worth = plain * (100 - option_share(g, player)) // 100 + tempo(g) + token_worth(g, player, stage)
+    worth = (
+        plain * (100 - option_share(g, player)) // 100 + tempo(g) + token_worth(g, player, stage)
+    )
     leader_hope = LEADER_HOPE * weight(g, player, memory.LEADER_WEIGHT) * ONE // 100
     if figure == words.LEADER:
         worth += (plain - leader_hope) * (g[at.LEADER_FACTOR] - 1)
@@ -274,9 +276,9 @@ def figure_for(g: State, player: int, colour: int) -> int:
     """The figure that goes on by cards of a colour, or NOBODY."""
     for figure in range(g[at.FIGURES]):
         stage = figure_stage(g, player, figure)
-        if stage != words.CENTRE and not is_city(g, stage):
-            if g[memory.NEXT_COLOURS + stage] == colour:
-                return figure
+        is_going = stage != words.CENTRE and not is_city(g, stage)
+        if is_going and g[memory.NEXT_COLOURS + stage] == colour:
+            return figure
     return words.NOBODY
 
 

@@ -65,4 +65,3 @@ def carry_out_token(g: State, player: int, stage: int) -> None:
         g[at.COINS + player] += token - words.POINTS
     elif token == words.STAGE and can_any_move(g, player):
         g[at.MODE] = words.CHOOSING
-

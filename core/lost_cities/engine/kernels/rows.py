@@ -13,7 +13,7 @@ def row_of(player: int, colour: int) -> int:
 
 
 def fits(g: State, player: int, card: int) -> bool:
-    """Whether a card can be laid on the player's row of its colour (LC-PLAY-1, -5; LC-VAR-1, -2)."""
+    """Whether a card can be laid on the row of its colour (LC-PLAY-1, -5; LC-VAR-1, -2)."""
     row = row_of(player, colour_of(card))
     if g[at.ROW_COUNTS + row] == 0:
         return may_begin(g, player, card)
@@ -23,7 +23,7 @@ def fits(g: State, player: int, card: int) -> bool:
 
 
 def may_begin(g: State, player: int, card: int) -> bool:
-    """Whether a card may be the first of its row: the lowest in hand, or in the variant the highest."""
+    """Whether a card may begin a row: the lowest in hand, or in the variant the highest."""
     if is_lowest(g, player, card):
         return True
     return g[at.IS_UP_AND_DOWN] != 0 and is_highest(g, player, card)

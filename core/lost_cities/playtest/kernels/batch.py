@@ -79,7 +79,7 @@ def play_game(g: State) -> None:
         watch(g, code)
         note_before(g, code)
         apply(g, code)
-        note_after(g, code, playing)
+        note_after(g, playing)
         if g[at.ROUND] != playing:
             forget_cards(g)
     g[record.ROW + common.ACTIONS] = actions

@@ -7,7 +7,7 @@ from core.lost_cities.engine.kernels import state as at
 from core.lost_cities.engine.kernels import words
 from core.lost_cities.engine.kernels.actions import card_in, kind_of, place_in
 from core.lost_cities.engine.kernels.scoring import artefact_points
-from core.lost_cities.engine.kernels.state import State, colour_of, figure_stage
+from core.lost_cities.engine.kernels.state import State, colour_of
 from core.lost_cities.playtest.kernels import record
 
 
@@ -22,7 +22,7 @@ def note_before(g: State, code: int) -> None:
     if kind == kinds.START:
         add_note(g, record.ROW_STARTS, 1)
         note_arrival(g, place_in(code))
-    elif kind == kinds.ADVANCE or kind == kinds.MOVE:
+    elif kind in (kinds.ADVANCE, kinds.MOVE):
         g[record.TALLY + record.BRIDGED + place_in(code)] += 1
         note_step(g, code)
         note_arrival(g, g[at.TARGETS + place_in(code)])
@@ -30,7 +30,7 @@ def note_before(g: State, code: int) -> None:
         g[record.LAST_DISCARD] = g[at.PLAYER] * at.MOST_COLOURS + colour_of(card_in(code))
     elif kind == kinds.TAKE:
         note_taking(g, place_in(code))
-    if kind != kinds.MOVE and kind != kinds.STAY:
+    if kind not in (kinds.MOVE, kinds.STAY):
         g[record.CHAIN] = 0
 
 
@@ -59,21 +59,15 @@ def note_taking(g: State, pile: int) -> None:
         add_note(g, record.ROW_GIFTS, 1)
 
 
-def note_after(g: State, code: int, playing: int) -> None:
-    """Note how a round has ended; the figures are gone by then, so they were noted before."""
+def note_after(g: State, playing: int) -> None:
+    """Note how a round has ended, if it has."""
     if g[at.ENDS + playing - 1] == words.NOT_ENDED:
-        note_standing(g)
         return
     if g[at.ENDS + playing - 1] == words.BY_BRIDGE:
         add_note(g, record.ROW_BRIDGES, 1)
     else:
         add_note(g, record.ROW_PILES, 1)
     note_lead(g)
-
-
-def note_standing(g: State) -> None:
-    """Nothing to be noted while a round goes on."""
-    g[record.LEADING] = g[record.LEADING]
 
 
 def note_lead(g: State) -> None:
@@ -103,12 +97,3 @@ def note_end_of_game(g: State) -> None:
         add_note(g, record.ROW_SHARED, (g[at.WINNERS] >> player) & 1)
     if g[at.WINNERS] != 0 and (g[at.WINNERS] >> best_before) & 1 == 0:
         g[record.ROW + record.ROW_CHANGED] = 1
-
-
-def figures_out(g: State, player: int) -> int:
-    """How many figures of a player have set out."""
-    out = 0
-    for figure in range(g[at.FIGURES]):
-        if figure_stage(g, player, figure) != words.CENTRE:
-            out += 1
-    return out
