@@ -105,11 +105,14 @@ def token_worth(g: State, player: int, stage: int) -> int:
     if token == words.STAGE:
         return STAGE_WORTH * weight(g, player, memory.TOKEN_WEIGHT) * ONE // 100
     if token >= words.POINTS:
-        return (token - words.POINTS) * weight(g, player, memory.TOKEN_WEIGHT) * ONE // 100
+        points = (token - words.POINTS) * SHARE_OF_POINTS // 100
+        return points * weight(g, player, memory.TOKEN_WEIGHT) * ONE // 100
     return 0
 
 
-ARTEFACT_WORTH = 8
-"""About what one more artefact pays on the long table."""
+ARTEFACT_WORTH = 6
+"""Half of what one more artefact pays on the long table: nobody else gets this one."""
 STAGE_WORTH = 2
-"""About what one more step pays."""
+SHARE_OF_POINTS = 20
+"""What these tokens are worth at once, in points and in percent: little, as they stay, and a figure
+that goes on finds them anyway."""

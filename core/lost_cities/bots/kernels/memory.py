@@ -30,7 +30,7 @@ BOT_KINDS = memory.cells(MOST_PLAYERS)
 
 # What a bot weighs, in percent of what the planner does; each seat has its own.
 START_WEIGHT = 0
-"""How much is to be hoped for before setting out."""
+"""How much is to be hoped for before setting out: a fifth of a point for each percent over 100."""
 FAR_WEIGHT = 1
 """How much farther cards to come will carry a figure."""
 TOKEN_WEIGHT = 2
@@ -40,14 +40,8 @@ GIFT_WEIGHT = 4
 END_WEIGHT = 5
 """How much it matters who is ahead when the round could be ended."""
 LEADER_WEIGHT = 6
-"""How good an expedition has to be for the leader."""
-OPTION_WEIGHT = 7
-"""How much an expedition counts on which nobody has set out yet."""
-TEMPO_WEIGHT = 8
-"""How much a step now is better than the same step later."""
-DRAW_WEIGHT = 9
-"""How much an unknown card promises."""
-WEIGHTS_EACH = 10
+"""How good an expedition has to be for the leader, in the same way."""
+WEIGHTS_EACH = 7
 WEIGHTS = memory.cells(MOST_PLAYERS * WEIGHTS_EACH)
 
 BOT_STREAM = memory.cell()

@@ -1,7 +1,7 @@
 """The planner: weighs starting, advancing, discarding, taking, the leader, and ending the round.
 
-Each action is judged by how much more the player's expeditions promise after it, by what tokens pay,
-what a discard gives to the next player, and who is ahead if the round ends.
+Each action is judged by how much more the player's expeditions promise after it, by what tokens
+pay, what a discard gives to the next player, and who is ahead if the round ends.
 """
 
 from __future__ import annotations
@@ -12,10 +12,8 @@ from core.lost_cities.bots.kernels.judging import (
     factor_of,
     promise,
     promise_after,
-    steps_with,
     token_worth,
     weight,
-    worth_after,
 )
 from core.lost_cities.bots.kernels.outlook import (
     held_between,
@@ -49,20 +47,16 @@ from core.lost_cities.engine.kernels.state import (
     top_discard,
 )
 
-START_HOPE = 6
-"""Points that an expedition has to promise before a figure sets out."""
-OPTION_SHARE = 55
-"""Of what an expedition would promise, so many percent count while nobody has set out."""
-LEADER_HOPE = 22
-"""Points that an expedition has to promise to be worth the leader."""
-BLIND_DRAW = 3
-"""Points that an unknown card promises: an open one has to promise more."""
-STEP_GIFT = 7
-"""Points that a card pays a rival on whose row it fits at once."""
-PACE = 4
-"""Points that a rival gains in a turn, about."""
-TEMPO = 2
-"""Points that a step now is worth beyond the same step later."""
+HOPE_OF_WEIGHT = 5
+"""So many percent of a weight make a point that is hoped for."""
+STEP_GIFT = 2
+"""Points that a card pays a rival on whose row it fits at once; few, as one seldom takes it."""
+PACE = 18
+"""Points that ending a round takes from rivals for each turn that was left, at most."""
+NO_HOPE = -16_000
+"""Worse than anything else one could do."""
+LAST_TURNS = 12
+"""So many turns are looked ahead for that."""
 
 
 def planner_action(g: State) -> int:
@@ -130,7 +124,7 @@ def consider_uses(g: State, player: int, card: int) -> None:
             for edge in range(first_edge(g, stage), edges_end(g, stage)):
                 if g[at.STAGE_COLOURS + g[at.TARGETS + edge]] == colour:
                     code = action(kinds.ADVANCE, card, figure, edge)
-                    consider(g, code, worth_of_going_on(g, code, card) + tempo(g))
+                    consider(g, code, worth_of_going_on(g, code, card))
                     is_moved = True
     if not is_moved and stands_in_city(g, player, colour):
         consider_extra_steps(g, player, card)
@@ -160,7 +154,7 @@ def consider_extra_steps(g: State, player: int, card: int) -> None:
             stage = figure_stage(g, player, figure)
             for edge in range(first_edge(g, stage), edges_end(g, stage)):
                 code = action(kinds.ADVANCE, card, figure, edge)
-                consider(g, code, worth_of_free_step(g, code) + tempo(g))
+                consider(g, code, worth_of_free_step(g, code))
 
 
 def consider_free_steps(g: State, player: int) -> None:
@@ -187,14 +181,9 @@ def consider_discards(g: State, player: int, colour: int) -> None:
             consider(g, action(kinds.DISCARD, card, 0, 0), -loss)
 
 
-def tempo(g: State) -> int:
-    """What a step now is worth beyond the same step later."""
-    return TEMPO * weight(g, g[at.PLAYER], memory.TEMPO_WEIGHT) * ONE // 100
-
-
-def option_share(g: State, player: int) -> int:
-    """How many percent of a promise count while nobody has set out."""
-    return OPTION_SHARE * weight(g, player, memory.OPTION_WEIGHT) // 100
+def hope(g: State, player: int, which: int) -> int:
+    """What a bot hopes for before it sets out or sends its leader: nothing, unless it is choosy."""
+    return (weight(g, player, which) - 100) * ONE // HOPE_OF_WEIGHT
 
 
 def worth_of_setting_out(g: State, code: int) -> int:
@@ -203,15 +192,11 @@ def worth_of_setting_out(g: State, code: int) -> int:
     figure = figure_in(code)
     stage = place_in(code)
     plain = promise_after(g, player, 1, stage, card_in(code))
-    hope = START_HOPE * weight(g, player, memory.START_WEIGHT) * ONE // 100
-    if plain < hope:
-        return -1000 * ONE
-    worth = (
-        plain * (100 - option_share(g, player)) // 100 + tempo(g) + token_worth(g, player, stage)
-    )
-    leader_hope = LEADER_HOPE * weight(g, player, memory.LEADER_WEIGHT) * ONE // 100
+    if plain < hope(g, player, memory.START_WEIGHT):
+        return NO_HOPE
+    worth = plain + token_worth(g, player, stage)
     if figure == words.LEADER:
-        worth += (plain - leader_hope) * (g[at.LEADER_FACTOR] - 1)
+        worth += (plain - hope(g, player, memory.LEADER_WEIGHT)) * (g[at.LEADER_FACTOR] - 1)
     return worth
 
 
@@ -268,7 +253,9 @@ def worth_of_ending(g: State, player: int, figure: int, target: int) -> int:
     for each in range(g[at.FIGURES]):
         if figure_stage(g, player, each) != words.CENTRE:
             hoped += promise(g, player, each, 0)
-    rivals = PACE * min(g[memory.TURNS_LEFT], 12) * weight(g, player, memory.END_WEIGHT) // 100
+    rivals = (
+        PACE * min(g[memory.TURNS_LEFT], LAST_TURNS) * weight(g, player, memory.END_WEIGHT) // 100
+    )
     return now * ONE - hoped + rivals * ONE
 
 
@@ -287,23 +274,12 @@ def loss_of_step(g: State, player: int, colour: int) -> int:
     figure = figure_for(g, player, colour)
     if figure != words.NOBODY:
         return promise(g, player, figure, 0) - promise(g, player, figure, -1)
-    if g[at.ROW_COUNTS + row_of(player, colour)] != 0:
-        return ONE
-    return option(g, player, colour, 0) - option(g, player, colour, -1)
+    return ONE if g[at.ROW_COUNTS + row_of(player, colour)] != 0 else 0
 
 
 def rank_bonus(g: State, card: int) -> int:
     """A low card leaves more room for others on a row that is still to begin."""
     return (g[at.RANKS] - rank_of(card)) * ONE // 8
-
-
-def option(g: State, player: int, colour: int, more: int) -> int:
-    """What an expedition promises on which nobody has set out yet; never less than nothing."""
-    start = g[memory.COLOUR_STARTS + colour]
-    if start == words.NOWHERE:
-        return 0
-    steps = steps_with(g, player, colour, 0, g[at.RANKS] - 1, more) - ONE
-    return max(0, worth_after(g, start, max(0, steps))) * option_share(g, player) // 100
 
 
 def gift(g: State, card: int) -> int:
@@ -324,7 +300,7 @@ def planner_take(g: State) -> int:
     """Take the open card that promises most, if it promises more than the unknown."""
     player = g[at.PLAYER]
     best = kinds.PILE_PLACE
-    best_worth = BLIND_DRAW * weight(g, player, memory.DRAW_WEIGHT) * ONE // 100
+    best_worth = 0
     for colour in range(g[at.COLOURS]):
         card = top_discard(g, colour)
         if card != words.NOWHERE and g[at.BARRED] != colour:
@@ -340,12 +316,10 @@ def gain_by(g: State, player: int, card: int) -> int:
     """What one more card would promise."""
     colour = colour_of(card)
     figure = figure_for(g, player, colour)
-    if figure != words.NOBODY:
-        row = row_of(player, colour)
-        distance = (rank_of(card) - g[at.ROW_ENDS + row]) * g[at.ROW_WAYS + row]
-        if g[at.ROW_COUNTS + row] != 0 and distance < 0:
-            return 0
-        return promise(g, player, figure, 1) - promise(g, player, figure, 0)
-    if g[at.ROW_COUNTS + row_of(player, colour)] != 0:
+    row = row_of(player, colour)
+    if figure == words.NOBODY:
         return 0
-    return option(g, player, colour, 1) - option(g, player, colour, 0)
+    distance = (rank_of(card) - g[at.ROW_ENDS + row]) * g[at.ROW_WAYS + row]
+    if g[at.ROW_COUNTS + row] != 0 and distance < 0:
+        return 0
+    return promise(g, player, figure, 1) - promise(g, player, figure, 0)
