@@ -5,9 +5,9 @@ from __future__ import annotations
 from core.lost_cities.engine.kernels import actions as kinds
 from core.lost_cities.engine.kernels import state as at
 from core.lost_cities.engine.kernels import words
-from core.lost_cities.engine.kernels.actions import card_in, kind_of, place_in
+from core.lost_cities.engine.kernels.actions import card_in, figure_in, kind_of, place_in
 from core.lost_cities.engine.kernels.scoring import artefact_points
-from core.lost_cities.engine.kernels.state import State, colour_of
+from core.lost_cities.engine.kernels.state import State, colour_of, figure_stage
 from core.lost_cities.playtest.kernels import record
 
 
@@ -32,6 +32,56 @@ def note_before(g: State, code: int) -> None:
         note_taking(g, place_in(code))
     if kind not in (kinds.MOVE, kinds.STAY):
         g[record.CHAIN] = 0
+    if will_end_round(g, code):
+        note_round(g, code)
+
+
+def will_end_round(g: State, code: int) -> bool:
+    """Whether an action is the last of its round (LC-END-1, -2)."""
+    kind = kind_of(code)
+    if kind == kinds.TAKE:
+        return place_in(code) == kinds.PILE_PLACE and g[at.PILE_COUNT] == 1
+    if kind not in (kinds.ADVANCE, kinds.MOVE) or g[at.IS_BRIDGE + place_in(code)] == 0:
+        return False
+    mover = g[at.PLAYER] * at.MOST_FIGURES + figure_in(code)
+    return g[at.HAS_CROSSED + mover] == 0 and g[at.CROSSED] + 1 >= g[at.CROSSINGS]
+
+
+def note_round(g: State, code: int) -> None:
+    """Note where all figures stand at the end of a round, and who is ahead on the board."""
+    best = 0
+    own = 0
+    for player in range(g[at.PLAYERS]):
+        points = 0
+        for figure in range(g[at.FIGURES]):
+            stage = last_stage(g, code, player, figure)
+            if stage != words.CENTRE:
+                points += note_last_stage(g, figure, stage)
+        if player == 0 or points > best:
+            best = points
+        if player == g[at.PLAYER]:
+            own = points
+    if own == best:
+        add_note(g, record.ROW_LED_ENDS, 1)
+
+
+def last_stage(g: State, code: int, player: int, figure: int) -> int:
+    """Where a figure stands once the last action of a round is carried out."""
+    is_mover = player == g[at.PLAYER] and figure == figure_in(code)
+    if is_mover and kind_of(code) != kinds.TAKE:
+        return g[at.TARGETS + place_in(code)]
+    return figure_stage(g, player, figure)
+
+
+def note_last_stage(g: State, figure: int, stage: int) -> int:
+    """Note a figure on its last stage, and return what it is worth there."""
+    g[record.TALLY + record.ENDED + stage] += 1
+    value = g[at.VALUES + stage]
+    if figure != words.LEADER:
+        add_note(g, record.ROW_STAGES, value)
+        return value
+    add_note(g, record.ROW_LEADERS, value * g[at.LEADER_FACTOR])
+    return value * g[at.LEADER_FACTOR]
 
 
 def note_step(g: State, code: int) -> None:

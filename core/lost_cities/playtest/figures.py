@@ -1,0 +1,208 @@
+"""What games tell of a board: how rounds end, where points come from, tracks, tokens, artefacts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.figures import Figure, Section, Unit
+from core.language import tr
+from core.lost_cities.board.board import Board
+from core.lost_cities.board.names import expedition_name, node_name
+from core.lost_cities.playtest.contents import section_of
+from core.lost_cities.playtest.kernels import record
+from core.lost_cities.playtest.spec import BoardSpec
+from core.playtest import record as common
+from core.playtest.statistics.estimates import (
+    Moments,
+    mean,
+    mean_quotient,
+    means_of_tally,
+    share,
+    wanted,
+)
+from core.playtest.totals import Totals
+
+
+def ends_section(spec: BoardSpec, totals: Totals) -> Section:
+    """How long rounds are, and what ends them."""
+    rows = totals.finished
+    rounds, bridges = spec.board.design.rounds, rows[:, record.ROW_BRIDGES]
+    turns = wanted(
+        "turns_a_round",
+        Unit.TURNS,
+        tr("turns of a player in a round"),
+        tr("turns of each player in a round, mean of the finished games"),
+    )
+    each = Moments.of(rows[:, common.TURNS]).mean(turns, 1 / (rounds * spec.players))
+    by_bridge = wanted(
+        "by_bridge",
+        Unit.SHARE,
+        tr("rounds that end at the bridge"),
+        tr("share of the rounds that the last crossing ends; the draw pile ends all others"),
+    )
+    led = wanted(
+        "by_leader",
+        Unit.SHARE,
+        tr("rounds ended by who is ahead on the board"),
+        tr("share of the rounds whose last action is by a player with most points on the board"),
+    )
+    played = len(rows) * rounds
+    figures = (
+        each,
+        share(by_bridge, int(bridges.sum()), played),
+        share(led, int(rows[:, record.ROW_LED_ENDS].sum()), played),
+    )
+    return section_of("ends", figures, remarks=tuple(_how_rounds_end(figures)))
+
+
+def _how_rounds_end(figures: tuple[Figure, ...]) -> Iterator[str]:
+    turns, bridges, _ = figures
+    if turns.value is not None and bridges.value is not None:
+        yield tr(
+            "A round gives each player {turns:.0f} turns; {share:.0%} of them end at the bridge.",
+            turns=turns.value,
+            share=bridges.value,
+        )
+
+
+def points_section(spec: BoardSpec, totals: Totals) -> Section:
+    """What a player scores, and where the points come from."""
+    rows, players = totals.finished, spec.players
+    before = rows[:, record.ROW_BEFORE : record.ROW_BEFORE + players]
+    points = wanted(
+        "points_a_round",
+        Unit.POINTS,
+        tr("points of a player in a round"),
+        tr("points before artefacts are scored, per player and round"),
+    )
+    scale = 1 / (players * spec.board.design.rounds)
+    figures = [Moments.of(before.sum(axis=1)).mean(points, scale)]
+    for key, label, column in (
+        ("from_members", tr("from stages of members"), record.ROW_STAGES),
+        ("from_leaders", tr("from stages of leaders"), record.ROW_LEADERS),
+        ("from_tokens", tr("from victory-point tokens"), record.ROW_TOKENS),
+    ):
+        of = wanted(key, Unit.POINTS, label, tr("points of this kind, per player and round"))
+        figures.append(Moments.of(rows[:, column]).mean(of, scale))
+    return section_of("points", tuple(figures))
+
+
+def artefacts_section(spec: BoardSpec, totals: Totals) -> Section:
+    """How many artefacts players get, and what they change."""
+    rows, players = totals.finished, spec.players
+    found = rows[:, record.ROW_ARTEFACTS : record.ROW_ARTEFACTS + players]
+    number = wanted(
+        "artefacts", Unit.COUNT, tr("artefacts of a player"), tr("artefacts at the end, mean")
+    )
+    changed = wanted(
+        "changed",
+        Unit.SHARE,
+        tr("games in which artefacts change the winner"),
+        tr("share of the finished games won by another than who led before artefacts counted"),
+    )
+    shared = wanted(
+        "shared",
+        Unit.SHARE,
+        tr("shared victories"),
+        tr("share of the finished games that several win; one of them is drawn for the tables"),
+    )
+    figures = (
+        Moments.of(found.sum(axis=1)).mean(number, 1 / players),
+        share(changed, int(rows[:, record.ROW_CHANGED].sum()), len(rows)),
+        share(shared, int((rows[:, record.ROW_SHARED] > 1).sum()), len(rows)),
+    )
+    return section_of("artefacts", figures)
+
+
+def course_section(spec: BoardSpec, totals: Totals) -> Section:
+    """How games run: figures that set out, gifts, chains, changes of the lead."""
+    rows = totals.finished
+    rounds = spec.board.design.rounds
+    starts = wanted(
+        "starts",
+        Unit.COUNT,
+        tr("figures that set out"),
+        tr("figures that a player sends out in a round, mean"),
+    )
+    gifts = wanted(
+        "gifts",
+        Unit.SHARE,
+        tr("turns that take what was just discarded"),
+        tr("share of the turns in which a player takes the card that the one before discarded"),
+    )
+    chain = wanted(
+        "chain",
+        Unit.COUNT,
+        tr("longest chain of a game"),
+        tr("most steps by stage tokens on one card, mean of the games"),
+    )
+    leads = wanted(
+        "lead_changes",
+        Unit.TIMES,
+        tr("changes of the lead between rounds"),
+        tr("how often another leads after a round than after the one before"),
+    )
+    figures = (
+        Moments.of(rows[:, record.ROW_STARTS]).mean(starts, 1 / (rounds * spec.players)),
+        mean_quotient(gifts, rows[:, record.ROW_GIFTS], rows[:, common.TURNS]),
+        mean(chain, rows[:, record.ROW_LONGEST]),
+        mean(leads, rows[:, record.ROW_LEADS]),
+    )
+    return section_of("course", figures)
+
+
+def tracks_section(spec: BoardSpec, totals: Totals) -> Section:
+    """How often each expedition is begun, and how often figures end in the red or in the city."""
+    figures = (each for name, at in tracks(spec.board) for each in _track(spec, totals, name, at))
+    return section_of("tracks", tuple(figures))
+
+
+def tracks(board: Board) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """The stages of each expedition; those of a network belong together by their colour."""
+    found: dict[str, list[int]] = {}
+    for index, node in enumerate(board.graph.nodes):
+        name = node.colour if isinstance(node.spot, str) else node.spot[0]
+        found.setdefault(name, []).append(index)
+    return tuple((name, tuple(nodes)) for name, nodes in found.items())
+
+
+def _track(spec: BoardSpec, totals: Totals, name: str, stages: tuple[int, ...]) -> Iterator[Figure]:
+    graph = spec.board.graph
+    entered, _ = totals.tally(record.ENTERED, len(graph.nodes))
+    ended, _ = totals.tally(record.ENDED, len(graph.nodes))
+    starts = sum(int(entered[each]) for each in stages if graph.nodes[each].is_start)
+    stood = sum(int(ended[each]) for each in stages)
+    red = sum(int(ended[each]) for each in stages if graph.nodes[each].value < 0)
+    city = sum(int(ended[each]) for each in stages if each in graph.cities)
+    chances = totals.games * spec.board.design.rounds * spec.players
+    label = expedition_name(spec.board.design, name)
+    for key, meaning, number, trials in (
+        ("started", tr("share of the rounds and players that begin it"), starts, chances),
+        ("in_the_red", tr("share of its figures that end below zero"), red, stood),
+        ("in_the_city", tr("share of its figures that end in the lost city"), city, stood),
+    ):
+        of = wanted(key, Unit.SHARE, label, meaning, track=name)
+        yield share(of, min(number, trials), trials)
+
+
+def stages_section(spec: BoardSpec, totals: Totals) -> Section:
+    """How often figures come to each stage, and where they end."""
+    return section_of("stages", tuple(_stages(spec, totals)))
+
+
+def _stages(spec: BoardSpec, totals: Totals) -> Iterator[Figure]:
+    for key, first, meaning in (
+        ("entries", record.ENTERED, tr("figures that come to this stage, per game")),
+        ("ends", record.ENDED, tr("figures that stand here when a round ends, per game")),
+        ("hits", record.HITS, tr("tokens carried out here, per game")),
+    ):
+        asked = tuple(
+            _at(spec.board, index, key, meaning) for index in range(len(spec.board.graph.nodes))
+        )
+        yield from (each for each in means_of_tally(totals, first, asked) if each.value)
+
+
+def _at(board: Board, index: int, key: str, meaning: str) -> Figure:
+    node = board.graph.nodes[index]
+    spot = node.spot if isinstance(node.spot, str) else f"{node.spot[0]}-{node.spot[1]}"
+    return wanted(key, Unit.TIMES, node_name(board.design, node), meaning, stage=spot)

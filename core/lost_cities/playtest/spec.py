@@ -1,0 +1,35 @@
+"""What a playtest of Lost Cities is about, and what its kernels know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from core.kernels.blocks import Cells
+from core.lost_cities.board.board import Board
+from core.lost_cities.bots.bots import LostCitiesBot
+from core.lost_cities.bots.kernels import memory
+from core.lost_cities.engine.packing import Options, packed_board, refuse_players
+from core.lost_cities.playtest.kernels import record
+from core.playtest.spec import Spec
+
+BoardSpec: TypeAlias = Spec[Board, Options, LostCitiesBot]
+
+
+def packed(spec: BoardSpec) -> Mapping[int, Cells]:
+    """The board and the line-up, in the cells where kernels look for them; or `Unplayable`."""
+    refuse_players(spec.board, spec.players)
+    weights = [weight for bot in spec.bots for weight in bot.all_weights()]
+    return {
+        **packed_board(spec.board, spec.players, spec.options),
+        record.IS_ROTATING: [int(spec.is_rotating)],
+        record.DRAWN_FROM: [len(spec.bots) if spec.drawn else 0],
+        record.LINEUP_KINDS: [bot.kind for bot in spec.bots],
+        record.LINEUP_WEIGHTS: weights,
+    }
+
+
+def weights_of(bot: LostCitiesBot, player: int) -> Mapping[int, Cells]:
+    """The cells of a bot on a seat of a game that people play."""
+    first = memory.WEIGHTS + player * memory.WEIGHTS_EACH
+    return {memory.BOT_KINDS + player: [bot.kind], first: bot.all_weights()}

@@ -1,0 +1,31 @@
+"""How playtests speak of Lost Cities. Light to import."""
+
+from __future__ import annotations
+
+from core.language import marked
+from core.playtest.words import PlaytestWords
+
+SECONDS_A_TURN = 20
+"""A card is played and one taken: quicker than most; an assumption, not a result."""
+LOST_CITIES_WORDS = PlaytestWords(
+    seconds_a_turn=SECONDS_A_TURN,
+    several={"planner": marked("planners"), "greedy": marked("greedy players")},
+    median=marked("turns of a player, median"),
+    mean=marked("turns of a player, mean"),
+    mean_meaning=marked("mean turns of each player in the finished games"),
+    by_rounds=marked("finished games by the turns of each player"),
+    length=marked(
+        "A player has {median} turns (8 games in 10: {spread}), "
+        "which would take people some {minutes:.0f} minutes."
+    ),
+    claim=marked(
+        "Playable from every seat with {counts} players: {games:,} games each, all finished."
+    ),
+    claim_with_variants=marked(
+        "Playable from every seat with {counts} players and {variants}: {games:,} games each, "
+        "all finished."
+    ),
+    short_claim=marked(
+        "The code claims: playable from every seat with {counts} players, by {games:,} games each."
+    ),
+)
