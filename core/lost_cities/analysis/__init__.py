@@ -1,0 +1,1 @@
+"""What a board promises before any game is played on it."""

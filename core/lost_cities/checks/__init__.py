@@ -1,0 +1,1 @@
+"""What can be wrong with a board, why that matters, and what mends it."""

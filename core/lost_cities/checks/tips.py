@@ -1,0 +1,129 @@
+"""Tips: what makes a board a good one, and which figures of it are ours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from core.checking.problem import Finding, Place, Severity, finding
+from core.checking.rule import rule
+from core.language import LazyText, marked, tr_lazy
+from core.lost_cities.analysis.facts import Facts
+from core.lost_cities.checks.places import TrackSpot, on_key
+from core.lost_cities.design.board_design import LONG_TABLE, BoardDesign
+from core.lost_cities.design.official import OFFICIAL_SLOTS
+
+UNEVEN = 0.15
+"""How much the expected tokens of two expeditions may differ."""
+SELDOM = 0.40
+"""A stage that fewer figures get to lies far out."""
+ALIKE = frozenset(
+    {
+        frozenset({"green", "red"}),
+        frozenset({"green", "orange"}),
+        frozenset({"red", "orange"}),
+        frozenset({"blue", "purple"}),
+        frozenset({"green", "teal"}),
+    }
+)
+"""Pairs that people with a common colour blindness (deutan, protan) take for each other unless they
+differ in lightness; ours are drawn with signs of their own, too."""
+
+
+@rule(
+    "T401",
+    Severity.HINT,
+    marked("On {most} a figure finds {more} tokens, on {least} only {fewer}."),
+    needs_board=True,
+)
+def uneven_tokens(facts: Facts) -> Iterator[Finding]:
+    """Expeditions differ in how many tokens a figure can expect to find.
+
+    Why: some expeditions are better than others before any card is dealt.
+    Fix: move slots, so that early and late ones are shared out evenly.
+    Rules: LC-BOARD-5.
+    """
+    hits = {name: facts.reach.token_hits(stages) for name, stages in facts.lines}
+    if not hits:
+        return
+    most, least = max(hits, key=hits.__getitem__), min(hits, key=hits.__getitem__)
+    if hits[most] > 0 and hits[least] < hits[most] * (1 - UNEVEN):
+        names = {each.id: each.name for each in facts.design.expeditions}
+        place = Place((TrackSpot(most), TrackSpot(least)), facts.file.line_of("expeditions", 0))
+        numbers = {"more": f"{hits[most]:.1f}", "fewer": f"{hits[least]:.1f}"}
+        yield finding(place, most=names[most], least=names[least], **numbers)
+
+
+@rule(
+    "T402",
+    Severity.HINT,
+    marked("{far} of {all} slots lie where fewer than 40 % of the figures get."),
+    needs_board=True,
+)
+def tokens_far_out(facts: Facts) -> Iterator[Finding]:
+    """More than half of the slots lie where few figures get.
+
+    Why: most tokens are never found.
+    Fix: move some slots towards the camp.
+    Rules: LC-BOARD-5.
+    """
+    slots = [at for at, node in enumerate(facts.graph.nodes) if node.token is not None]
+    far = [each for each in slots if facts.reach.chances[each] < SELDOM]
+    if len(far) * 2 > len(slots):
+        yield finding(on_key(facts, "tokens"), far=len(far), all=len(slots))
+
+
+@rule("T408", Severity.HINT, marked("All expeditions are alike."), needs_board=True)
+def tracks_alike(facts: Facts) -> Iterator[Finding]:
+    """All expeditions have the same values, slots and bridges.
+
+    Why: there is nothing to choose between them but the cards one holds.
+    Fix: give them slots or values of their own.
+    Rules: LC-SET-2.
+    """
+    tracks = facts.design.expeditions
+    if len({(each.values, each.slots, each.bridge) for each in tracks}) == 1:
+        yield finding(on_key(facts, "expeditions"))
+
+
+@rule("T409", Severity.HINT, marked("{one} and {other} look alike to the colour-blind."))
+def colours_too_close(facts: Facts) -> Iterator[Finding]:
+    """Two colours are hard to tell apart for readers who are colour-blind.
+
+    Why: one man in twelve sees red and green alike; in print, signs help only at close quarters.
+    Fix: choose other colours, or rely on the signs of the expeditions.
+    Rules: LC-MISS-7.
+    """
+    official = {"yellow", "green", "white", "red", "blue"}
+    for one, other in combinations(facts.design.colours, 2):
+        if frozenset({one, other}) in ALIKE and not {one, other} <= official:
+            yield finding(on_key(facts, "expeditions"), one=tr_lazy(one), other=tr_lazy(other))
+
+
+@rule("T410", Severity.HINT, marked("House values, as no rulebook tells them: {values}."))
+def house_values(facts: Facts) -> Iterator[Finding]:
+    """Some figures of this board are ours, because no source gives those of the box.
+
+    Why: another copy of the game may have them printed otherwise; a board of one's own need not
+    care.
+    Fix: compare with your box, and change what differs.
+    Rules: LC-SET-5, LC-MISS-2, LC-MISS-5.
+    """
+    values = tuple(_house(facts.design))
+    if values:
+        joined = values[0]
+        for each in values[1:]:
+            joined = tr_lazy("{first}, {second}", first=joined, second=each)
+        yield finding(on_key(facts, "expeditions"), values=joined)
+
+
+def _house(design: BoardDesign) -> Iterator[LazyText]:
+    slots = tuple(tuple(slot.stage for slot in each.slots) for each in design.expeditions)
+    if slots == OFFICIAL_SLOTS:
+        yield tr_lazy("where the tokens lie")
+    table = design.artefacts.table_for(design.rounds)
+    if table == LONG_TABLE:
+        yield tr_lazy("the artefact table for 0 to 2 and from 10 on")
+
+
+TIPS = (uneven_tokens, tokens_far_out, tracks_alike, colours_too_close, house_values)

@@ -1,0 +1,174 @@
+"""Edits of boards: pure functions from one design to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from core.lost_cities.design.board_design import (
+    ANY,
+    COLOURS,
+    BoardDesign,
+    Expedition,
+    Kind,
+    Slot,
+    Stage,
+    Tokens,
+    Way,
+)
+
+
+def with_track(
+    design: BoardDesign, name: str, edit: Callable[[Expedition], Expedition]
+) -> BoardDesign:
+    """The board with one of its expeditions changed."""
+    changed = (edit(each) if each.id == name else each for each in design.expeditions)
+    return replace(design, expeditions=tuple(changed))
+
+
+def with_value(design: BoardDesign, name: str, stage: int, value: int) -> BoardDesign:
+    """The board with another value on a stage, counted from 1."""
+
+    def edit(track: Expedition) -> Expedition:
+        values = (*track.values[: stage - 1], value, *track.values[stage:])
+        return replace(track, values=values)
+
+    return with_track(design, name, edit)
+
+
+def with_bridge(design: BoardDesign, name: str, stage: int | None) -> BoardDesign:
+    """The board with the bridge of an expedition behind another stage, or without it."""
+    return with_track(design, name, lambda track: replace(track, bridge=stage))
+
+
+def with_slot(design: BoardDesign, name: str, slot: Slot) -> BoardDesign:
+    """The board with a slot on a stage, in place of the one that was there."""
+
+    def edit(track: Expedition) -> Expedition:
+        others = (each for each in track.slots if each.stage != slot.stage)
+        return replace(track, slots=tuple(sorted((*others, slot), key=lambda each: each.stage)))
+
+    return with_track(design, name, edit)
+
+
+def without_slot(design: BoardDesign, name: str, stage: int) -> BoardDesign:
+    """The board without the slot on a stage."""
+
+    def edit(track: Expedition) -> Expedition:
+        return replace(track, slots=tuple(each for each in track.slots if each.stage != stage))
+
+    return with_track(design, name, edit)
+
+
+def with_length(design: BoardDesign, name: str, length: int, step: int = 5) -> BoardDesign:
+    """The board with an expedition of another length; new stages go on by a step each."""
+
+    def edit(track: Expedition) -> Expedition:
+        last = track.values[-1] if track.values else -4 * step
+        more = (last + step * number for number in range(1, length - track.length + 1))
+        values = (*track.values[:length], *more)
+        slots = tuple(each for each in track.slots if each.stage <= length)
+        bridge = None if track.bridge is None else min(track.bridge, length - 1)
+        stages = None if track.stages is None else length
+        return replace(track, values=values, slots=slots, bridge=bridge, stages=stages)
+
+    return with_track(design, name, edit)
+
+
+def with_new_track(design: BoardDesign) -> BoardDesign:
+    """The board with one more expedition, like the last one, of a colour that is free."""
+    taken = set(design.colours)
+    free = next((each for each in COLOURS if each not in taken), COLOURS[0])
+    last = design.expeditions[-1] if design.expeditions else Expedition("", free)
+    return replace(
+        design,
+        expeditions=(*design.expeditions, replace(last, id=unused(design, free), colour=free)),
+    )
+
+
+def without_track(design: BoardDesign, name: str) -> BoardDesign:
+    """The board without an expedition."""
+    left = tuple(each for each in design.expeditions if each.id != name)
+    return replace(design, expeditions=left)
+
+
+def unused(design: BoardDesign, wish: str) -> str:
+    """A name that no expedition and no stage has, as near to a wish as can be."""
+    taken = {each.id for each in design.expeditions} | {each.id for each in design.stages}
+    names = (wish, *(f"{wish}{number}" for number in range(2, len(taken) + 3)))
+    return next(each for each in names if each not in taken)
+
+
+def with_stage(design: BoardDesign, stage: Stage) -> BoardDesign:
+    """The network with a stage, in place of the one of its id."""
+    if all(each.id != stage.id for each in design.stages):
+        return replace(design, stages=(*design.stages, stage))
+    changed = (stage if each.id == stage.id else each for each in design.stages)
+    return replace(design, stages=tuple(changed))
+
+
+def without_stage(design: BoardDesign, name: str) -> BoardDesign:
+    """The network without a stage and the ways that it had."""
+    stages = tuple(each for each in design.stages if each.id != name)
+    ways = tuple(each for each in design.ways if name not in {each.source, each.target})
+    return replace(design, stages=stages, ways=ways)
+
+
+def with_way(design: BoardDesign, way: Way) -> BoardDesign:
+    """The network with a way, in place of the one between the same stages."""
+    return replace(design, ways=(*_other_ways(design, way), way))
+
+
+def without_way(design: BoardDesign, way: Way) -> BoardDesign:
+    """The network without a way."""
+    return replace(design, ways=_other_ways(design, way))
+
+
+def _other_ways(design: BoardDesign, way: Way) -> tuple[Way, ...]:
+    ends = way.source, way.target
+    return tuple(each for each in design.ways if (each.source, each.target) != ends)
+
+
+def with_tokens_for_slots(design: BoardDesign) -> BoardDesign:
+    """The board with as many tokens as slots: the mix grows or shrinks where it is largest."""
+    tokens = design.tokens
+    while tokens.number < len(design.slots):
+        tokens = _with_count(tokens, _smallest(tokens), 1)
+    while tokens.number > len(design.slots):
+        tokens = _with_count(tokens, _largest(tokens), -1)
+    return replace(design, tokens=tokens)
+
+
+def _counts(tokens: Tokens) -> dict[str | int, int]:
+    kinds: dict[str | int, int] = {Kind.ARTEFACT: tokens.artefact, Kind.STAGE: tokens.stage}
+    return kinds | dict(tokens.points)
+
+
+def _largest(tokens: Tokens) -> str | int:
+    counts = _counts(tokens)
+    return max(counts, key=lambda kind: counts[kind])
+
+
+def _smallest(tokens: Tokens) -> str | int:
+    counts = _counts(tokens)
+    return min(counts, key=lambda kind: counts[kind])
+
+
+def _with_count(tokens: Tokens, kind: str | int, more: int) -> Tokens:
+    if kind == Kind.ARTEFACT:
+        return replace(tokens, artefact=tokens.artefact + more)
+    if kind == Kind.STAGE:
+        return replace(tokens, stage=tokens.stage + more)
+    changed = dict(tokens.points)
+    changed[int(kind)] += more
+    kept = sorted((value, count) for value, count in changed.items() if count > 0)
+    return replace(tokens, points=tuple(kept))
+
+
+def with_any_tokens(design: BoardDesign, name: str) -> BoardDesign:
+    """The board with an expedition whose slots take any token."""
+
+    def edit(track: Expedition) -> Expedition:
+        return replace(track, slots=tuple(replace(each, token=ANY) for each in track.slots))
+
+    return with_track(design, name, edit)
