@@ -1,0 +1,1 @@
+"""Games that people take part in: bots at their table, and what is said there."""
