@@ -1,0 +1,40 @@
+"""The model of runs of cards is held to games."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.jobs import finished
+from core.lost_cities.analysis.reach import Reach
+from core.lost_cities.analysis.sections import board_sections
+from core.lost_cities.game import LOST_CITIES
+from core.lost_cities.playtest.kernels import record
+from core.playtest.running.runner import playtesting
+from core.playtest.spec import Spec, lineup
+from tests.lost_cities.boards import OFFICIAL, board_of, facts_of
+
+TOLERANCE = 0.17
+"""The model knows no tokens but stage tokens, and nobody who ends a round early."""
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("players", [2, 3])
+def test_chances_are_near_what_games_show(players: int) -> None:
+    board = board_of(OFFICIAL)
+    options = LOST_CITIES.playtests.usual_options(OFFICIAL)
+    bots = lineup(LOST_CITIES, ("greedy",) * players)
+    totals = finished(playtesting(Spec(LOST_CITIES, board, bots, options, 500)))
+    ended, _ = totals.tally(record.ENDED, 45)
+    by_number = [int(ended[at::9].sum()) for at in range(9)]
+    reached = [sum(by_number[at:]) / sum(by_number) for at in range(9)]
+    chances = Reach(board, players).chances
+    model = [sum(chances[at::9]) / 5 for at in range(9)]
+    assert model == pytest.approx(reached, abs=TOLERANCE)
+    assert model == sorted(model, reverse=True)
+
+
+def test_an_analysis_tells_pace_expeditions_and_reach() -> None:
+    sections = {each.key: each for each in board_sections(facts_of(OFFICIAL))}
+    assert sections["pace"].figure("turns", players=3).value == pytest.approx(86 / 3)
+    assert sections["reach"].figure("reach", stage="desert-1").value == pytest.approx(1, abs=0.01)
+    assert len(sections["tracks"].figures) == 10

@@ -1,0 +1,128 @@
+"""Playtests: plain and compiled games are the same, bots hold their bars, figures add up."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.jobs import finished
+from core.lost_cities.bots.bots import BOTS
+from core.lost_cities.design.board_design import BoardDesign
+from core.lost_cities.engine.game import Game
+from core.lost_cities.engine.reasons import IllegalAction
+from core.lost_cities.game import LOST_CITIES
+from core.lost_cities.playtest.kernels import record
+from core.lost_cities.playtest.replayer import Replayer
+from core.lost_cities.playtest.spec import BoardSpec
+from core.lost_cities.session.thinking import bot_action
+from core.playtest import record as common
+from core.playtest.running.batch_kernels import fastest_batch_kernels, plain_batch_kernels
+from core.playtest.running.runner import playtesting
+from core.playtest.spec import Spec, lineup
+from core.playtest.totals import Totals
+from tests.lost_cities.boards import NETWORK, OFFICIAL, UP_AND_DOWN, board_of
+
+PLAYTESTS = LOST_CITIES.playtests
+pytestmark = pytest.mark.timeout(600)  # kernels may have to be compiled first
+
+
+def spec_of(design: BoardDesign, games: int, *names: str) -> BoardSpec:
+    """Games of bots that change seats."""
+    bots, options = lineup(LOST_CITIES, names), PLAYTESTS.usual_options(design)
+    return Spec(LOST_CITIES, board_of(design), bots, options, games, is_rotating=True)
+
+
+def played(spec: BoardSpec) -> Totals:
+    """All games of a spec, compiled."""
+    return finished(playtesting(spec, kernels=fastest_batch_kernels(PLAYTESTS.kernels)))
+
+
+def share_of_first(totals: Totals) -> float:
+    """How often bots on even places of the line-up win."""
+    return float((totals.finished[:, common.ENTRY] % 2 == 0).mean())
+
+
+@pytest.mark.parametrize("design", [OFFICIAL, UP_AND_DOWN, NETWORK], ids=lambda each: each.name)
+def test_plain_and_compiled_kernels_play_the_same_games(design: BoardDesign) -> None:
+    spec = spec_of(design, 3, "planner", "greedy", "random")
+    plain = finished(playtesting(spec, kernels=plain_batch_kernels(PLAYTESTS.kernels)))
+    assert plain == played(spec)
+
+
+def test_the_planner_beats_greed_and_greed_beats_chance() -> None:
+    """The bars in full, with 10,000 games, are 70 % and 99 %."""
+    assert share_of_first(played(spec_of(OFFICIAL, 2000, *("planner", "greedy") * 2))) > 0.72
+    assert share_of_first(played(spec_of(OFFICIAL, 500, *("greedy", "random") * 2))) > 0.99
+
+
+REFERENCE = {2: (32.9, 0.43, 163, 9.7), 3: (27.7, 0.83, 136, 6.7), 4: (22.0, 0.50, 90, 4.9)}
+"""Turns of a player in a round, rounds that end at the bridge, points in a round and artefacts, in
+a rough simulation with other greedy bots."""
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_greedy_games_are_like_those_of_a_rough_simulation(players: int) -> None:
+    rows = played(spec_of(OFFICIAL, 1000, *("greedy",) * players)).finished
+    turns, bridge, points, artefacts = REFERENCE[players]
+    before = rows[:, record.ROW_BEFORE : record.ROW_BEFORE + players]
+    found = rows[:, record.ROW_ARTEFACTS : record.ROW_ARTEFACTS + players]
+    assert rows[:, common.TURNS].mean() / players / 3 == pytest.approx(turns, rel=0.12)
+    assert rows[:, record.ROW_BRIDGES].mean() / 3 == pytest.approx(bridge, abs=0.08)
+    assert before.mean() / 3 == pytest.approx(points, rel=0.20)
+    assert found.mean() == pytest.approx(artefacts, rel=0.1)
+
+
+def test_every_game_is_finished() -> None:
+    for bot in BOTS[1:]:
+        rows = played(spec_of(OFFICIAL, 300, *(bot.name,) * 3))
+        assert len(rows.finished) == 300, bot.name
+
+
+def test_points_add_up() -> None:
+    """Stages, leaders, tokens and artefacts are all that anybody scores, but for the floor."""
+    rows = played(spec_of(OFFICIAL, 200, "planner", "planner")).finished
+    parts = rows[:, [record.ROW_STAGES, record.ROW_LEADERS, record.ROW_TOKENS]].sum(axis=1)
+    before = rows[:, record.ROW_BEFORE : record.ROW_BEFORE + 2].sum(axis=1)
+    assert (before >= parts).all()
+    assert (before == parts).mean() > 0.9
+    assert (rows[:, record.ROW_BRIDGES] + rows[:, record.ROW_PILES] == 3).all()
+
+
+def test_styles_play_as_their_sentences_say() -> None:
+    def mean(name: str, column: int) -> float:
+        return float(played(spec_of(OFFICIAL, 400, *(name,) * 4)).finished[:, column].mean())
+
+    assert mean("far", record.ROW_STARTS) < mean("planner", record.ROW_STARTS)
+    assert mean("wide", record.ROW_STARTS) > mean("planner", record.ROW_STARTS)
+    assert mean("rusher", record.ROW_BRIDGES) >= mean("planner", record.ROW_BRIDGES)
+
+
+def test_a_game_of_a_playtest_replays_through_the_engine() -> None:
+    spec = spec_of(OFFICIAL, 4, "planner", "greedy", "wide")
+    totals = played(spec)
+    replayer = Replayer(spec)
+    for row in totals.finished:
+        outcome = replayer.game(int(row[common.SEED])).outcome
+        assert outcome is not None
+        assert list(outcome.points) == row[record.ROW_POINTS : record.ROW_POINTS + 3].tolist()
+    assert replayer.log(0).seats == ("planner", "greedy", "wide")
+
+
+@pytest.mark.parametrize("name", ["greedy", "planner", "collector"])
+def test_a_bot_at_the_table_plays_as_in_a_playtest(name: str) -> None:
+    spec = spec_of(OFFICIAL, 1, *(name,) * 3)
+    theirs = Replayer(spec).game(0).actions
+    game = Game(spec.board, 3, 0, spec.options)
+    bot = next(each for each in BOTS if each.name == name)
+    for action in theirs[:120]:
+        assert bot_action(game, bot) == action
+        game.apply(action)
+
+
+def test_bots_offer_nothing_that_is_not_legal_on_a_network() -> None:
+    spec = spec_of(NETWORK, 20, "planner", "greedy")
+    replayer = Replayer(spec)
+    try:
+        for seed in spec.seeds:
+            replayer.game(seed)
+    except IllegalAction as refused:
+        pytest.fail(str(refused))
