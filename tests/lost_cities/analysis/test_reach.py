@@ -23,7 +23,7 @@ def test_chances_are_near_what_games_show(players: int) -> None:
     board = board_of(OFFICIAL)
     options = LOST_CITIES.playtests.usual_options(OFFICIAL)
     bots = lineup(LOST_CITIES, ("greedy",) * players)
-    totals = finished(playtesting(Spec(LOST_CITIES, board, bots, options, 500)))
+    totals = finished(playtesting(Spec(LOST_CITIES, board, bots, options, 300)))
     ended, _ = totals.tally(record.ENDED, 45)
     by_number = [int(ended[at::9].sum()) for at in range(9)]
     reached = [sum(by_number[at:]) / sum(by_number) for at in range(9)]

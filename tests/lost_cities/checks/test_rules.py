@@ -15,8 +15,8 @@ from core.lost_cities.checks.rules import RULES
 from core.lost_cities.design.board_design import Artefacts, BoardDesign, Deck, Slot, Tokens, Way
 from core.lost_cities.design.edits import with_length, with_track, with_value
 from core.lost_cities.design.official import SIMPLE_SLOTS, expeditions
-from core.manual import read_manual
 from core.lost_cities.game import LOST_CITIES
+from core.manual import read_manual
 from tests.lost_cities.boards import EVERY_BOARD, NETWORK, OFFICIAL, facts_of
 
 OWN = tuple(each for each in RULES if not each.code.startswith("F"))
@@ -27,7 +27,11 @@ def _desert(**fields: object) -> BoardDesign:
 
 
 FAR = replace(
-    OFFICIAL, expeditions=tuple(replace(each, slots=(Slot(7), Slot(8), Slot(9))) for each in OFFICIAL.expeditions), tokens=Tokens(5, 5, ((5, 5),))
+    OFFICIAL,
+    expeditions=tuple(
+        replace(each, slots=(Slot(7), Slot(8), Slot(9))) for each in OFFICIAL.expeditions
+    ),
+    tokens=Tokens(5, 5, ((5, 5),)),
 )
 WRONG: dict[str, BoardDesign] = {
     "B401": replace(OFFICIAL, expeditions=OFFICIAL.expeditions[:1]),
@@ -44,7 +48,9 @@ WRONG: dict[str, BoardDesign] = {
     "B412": replace(NETWORK, stages=(*NETWORK.stages, NETWORK.stages[0])),
     "B413": replace(NETWORK, ways=(*NETWORK.ways, Way("a", "nowhere"))),
     "B414": replace(NETWORK, ways=(*NETWORK.ways, Way("f", "c"))),
-    "B415": replace(NETWORK, stages=tuple(replace(each, is_start=False) for each in NETWORK.stages)),
+    "B415": replace(
+        NETWORK, stages=tuple(replace(each, is_start=False) for each in NETWORK.stages)
+    ),
     "B416": replace(NETWORK, ways=tuple(way for way in NETWORK.ways if way.target != "h")),
     "S401": replace(OFFICIAL, tokens=Tokens(9, 9, ((5, 2),))),
     "S402": replace(OFFICIAL, deck=Deck(removed=((2, 94),))),
@@ -85,7 +91,10 @@ def test_the_board_of_the_box_has_nothing_but_house_values() -> None:
 
 @pytest.mark.parametrize("design", EVERY_BOARD, ids=lambda each: each.name)
 def test_sound_boards_have_no_errors(design: BoardDesign) -> None:
-    assert all(problem.severity is not Severity.ERROR for problem in check(RULES, facts_of(design)).problems)
+    assert all(
+        problem.severity is not Severity.ERROR
+        for problem in check(RULES, facts_of(design)).problems
+    )
 
 
 FIXED = [each.code for each in OWN if each.fix is not None]

@@ -22,10 +22,13 @@ def note_before(g: State, code: int) -> None:
     if kind == kinds.START:
         add_note(g, record.ROW_STARTS, 1)
         note_arrival(g, place_in(code))
+        note_token(g, place_in(code))
     elif kind in (kinds.ADVANCE, kinds.MOVE):
         g[record.TALLY + record.BRIDGED + place_in(code)] += 1
         note_step(g, code)
         note_arrival(g, g[at.TARGETS + place_in(code)])
+        if not will_end_round(g, code):
+            note_token(g, g[at.TARGETS + place_in(code)])
     elif kind == kinds.DISCARD:
         g[record.LAST_DISCARD] = g[at.PLAYER] * at.MOST_COLOURS + colour_of(card_in(code))
     elif kind == kinds.TAKE:
@@ -93,8 +96,12 @@ def note_step(g: State, code: int) -> None:
 
 
 def note_arrival(g: State, stage: int) -> None:
-    """Note that a figure comes to a stage, and the token it finds there."""
+    """Note that a figure comes to a stage."""
     g[record.TALLY + record.ENTERED + stage] += 1
+
+
+def note_token(g: State, stage: int) -> None:
+    """Note the token that is carried out on a stage, if one lies there."""
     token = g[at.TOKENS_ON + stage]
     if token != words.NO_TOKEN:
         g[record.TALLY + record.HITS + stage] += 1
