@@ -26,9 +26,11 @@ from core.designs.recognising import Recognised
 if TYPE_CHECKING:
     from core.certificate import short_form
     from core.game import AnyGame
+    from core.lost_cities import game as lost_cities
     from core.quest import game as quest
 else:
     short_form = deferred("core.certificate.short_form")
+    lost_cities = deferred("core.lost_cities.game")
     quest = deferred("core.quest.game")
 
 
@@ -59,7 +61,7 @@ class Shelf(Mapping[str, "AnyGame"]):
             del self._games[game.id]
 
 
-GAMES = Shelf(quest=lambda: quest.QUEST)
+GAMES = Shelf(quest=lambda: quest.QUEST, lost_cities=lambda: lost_cities.LOST_CITIES)
 """Every game, by its id and in the order in which they are offered."""
 
 

@@ -11,12 +11,16 @@ from core.checking.facts import AnyFacts
 from core.designs.design_file import DesignFile
 from core.game import AnyGame
 from core.geometry.hexes import Hex
+from core.lost_cities.design.edits import with_value, without_slot
+from core.lost_cities.game import LOST_CITIES
 from core.playtest.spec import AnySpec, Spec, lineup
 from core.quest.game import QUEST
 from core.quest.route.edits import removed, turned, with_blockades
 from core.quest.route.reading import read_route
 from core.quest.route.route import BlockadePlan, Laying, Route
+from core.shelf import read_design
 from editor.desk import GameDesk
+from editor.lost_cities.desk import LOST_CITIES_DESK
 from editor.quest.desk import QUEST_DESK
 from tests.toy.desk import TOY_DESK
 from tests.toy.game import TOY
@@ -94,6 +98,20 @@ QUEST_SAMPLES = Samples(
     listed="pieces",
     play=lambda page: page.playing.play_again(),
 )
+_MONSOON = read_design(Path("routes/lost_cities/monsoon.yaml")).design
+LOST_CITIES_SAMPLES = Samples(
+    LOST_CITIES,
+    LOST_CITIES_DESK,
+    sound=_MONSOON,
+    other=read_design(Path("routes/lost_cities/crossroads.yaml")).design,
+    edited=lambda board: with_value(board, "lava", 9, 55),
+    broken=without_slot(_MONSOON, "desert", 3),
+    error="S401",
+    doubtful=with_value(_MONSOON, "lava", 5, 5),
+    warning="B404",
+    listed="expeditions",
+    play=lambda page: page.play_again(),
+)
 _LOOP = Track("Loop", spaces=(PLAIN, PLAIN, PLAIN, BONUS, SLIP, PLAIN, SLIP, PLAIN) * 3)
 TOY_SAMPLES = Samples(
     TOY,
@@ -108,4 +126,4 @@ TOY_SAMPLES = Samples(
     listed="spaces",
     play=TrackPage.race,
 )
-EVERY_GAME = (QUEST_SAMPLES, TOY_SAMPLES)
+EVERY_GAME = (QUEST_SAMPLES, LOST_CITIES_SAMPLES, TOY_SAMPLES)

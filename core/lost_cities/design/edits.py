@@ -172,3 +172,97 @@ def with_any_tokens(design: BoardDesign, name: str) -> BoardDesign:
         return replace(track, slots=tuple(replace(each, token=ANY) for each in track.slots))
 
     return with_track(design, name, edit)
+
+
+_NEXT_TOKEN: dict[str | int, str | int] = {
+    ANY: Kind.ARTEFACT.value,
+    Kind.ARTEFACT.value: Kind.STAGE.value,
+}
+"""What a slot asks for after what it asks for now; after the last it takes any token again."""
+
+
+def token_on(design: BoardDesign, name: str, number: int = 0) -> str | int | None:
+    """What the slot of a stage asks for; None without one. A stage of a network has no number."""
+    if number:
+        slots = (slot for each in design.expeditions if each.id == name for slot in each.slots)
+        return next((slot.token for slot in slots if slot.stage == number), None)
+    return next((each.token for each in design.stages if each.id == name), None)
+
+
+def with_token(design: BoardDesign, name: str, number: int, token: str | int | None) -> BoardDesign:
+    """The board with another slot on a stage, or with none."""
+    if not number:
+        return _with_changed_stage(design, name, lambda stage: replace(stage, token=token))
+    if token is None:
+        return without_slot(design, name, number)
+    return with_slot(design, name, Slot(number, token))
+
+
+def with_toggled_slot(design: BoardDesign, name: str, number: int = 0) -> BoardDesign:
+    """The board with a slot where there was none, or without the one that was there."""
+    token = ANY if token_on(design, name, number) is None else None
+    return with_token(design, name, number, token)
+
+
+def with_next_token(design: BoardDesign, name: str, number: int = 0) -> BoardDesign:
+    """The board with a slot that asks for the next kind of token."""
+    token = token_on(design, name, number)
+    return with_token(design, name, number, ANY if token is None else _NEXT_TOKEN.get(token, ANY))
+
+
+def with_stage_value(design: BoardDesign, name: str, number: int, value: int) -> BoardDesign:
+    """The board with another value on a stage of an expedition or of a network."""
+    if number:
+        return with_value(design, name, number, value)
+    return _with_changed_stage(design, name, lambda stage: replace(stage, value=value))
+
+
+def value_on(design: BoardDesign, name: str, number: int = 0) -> int | None:
+    """What a stage is worth; None if there is no such stage."""
+    if not number:
+        return next((each.value for each in design.stages if each.id == name), None)
+    values = next((each.values for each in design.expeditions if each.id == name), ())
+    return values[number - 1] if number <= len(values) else None
+
+
+def with_colour(design: BoardDesign, name: str, colour: str) -> BoardDesign:
+    """The board with an expedition, or a stage of a network, of another colour."""
+    if design.is_network:
+        return _with_changed_stage(design, name, lambda stage: replace(stage, colour=colour))
+    return with_track(design, name, lambda track: replace(track, colour=colour))
+
+
+def with_start(design: BoardDesign, name: str, is_start: bool) -> BoardDesign:
+    """The network with a stage where figures set out, or no more do."""
+    return _with_changed_stage(design, name, lambda stage: replace(stage, is_start=is_start))
+
+
+def with_stage_at(design: BoardDesign, name: str, at: tuple[int, int]) -> BoardDesign:
+    """The network with a stage that is drawn elsewhere."""
+    return _with_changed_stage(design, name, lambda stage: replace(stage, at=at))
+
+
+def with_new_stage(design: BoardDesign, at: tuple[int, int]) -> BoardDesign:
+    """The network with one more stage; the first ones are where figures set out."""
+    colours = design.colours or COLOURS[:1]
+    colour = colours[len(design.stages) % len(colours)]
+    name = unused(design, f"s{len(design.stages) + 1}")
+    return with_stage(design, Stage(name, colour, is_start=not design.stages, at=at))
+
+
+def with_renamed_track(design: BoardDesign, name: str, wish: str) -> BoardDesign:
+    """The board with an expedition of another name."""
+    return with_track(design, name, lambda track: replace(track, id=wish))
+
+
+def _with_changed_stage(
+    design: BoardDesign, name: str, edit: Callable[[Stage], Stage]
+) -> BoardDesign:
+    changed = (edit(each) if each.id == name else each for each in design.stages)
+    return replace(design, stages=tuple(changed))
+
+
+def with_values(design: BoardDesign, name: str, values: tuple[int, ...]) -> BoardDesign:
+    """The board with a whole row of values on an expedition, which is as long as they are."""
+    shortened = with_length(design, name, len(values))
+    return with_track(shortened, name, lambda track: replace(track, values=values))

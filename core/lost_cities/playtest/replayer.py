@@ -8,23 +8,23 @@ from core.lost_cities.engine.log import GameLog
 from core.lost_cities.playtest.spec import BoardSpec
 from core.playtest.limits import TooLong
 from core.playtest.running.batch_kernels import fastest_batch_kernels
-from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
+from core.playtest.running.playing import PlayingKernels, recorder_of
 
 
 class Replayer:
     """Plays games of a playtest again, one by one."""
 
-    def __init__(self, spec: BoardSpec) -> None:
-        """Prepare the bots."""
+    def __init__(self, spec: BoardSpec, kernels: PlayingKernels | None = None) -> None:
+        """Prepare the bots; without `kernels` the fastest of this process."""
         self._spec = spec
-        kernels = fastest_batch_kernels(spec.game.playtests.kernels)
-        self._workspace = Workspace.of(packed_spec(spec), kernels)
+        fastest = kernels or fastest_batch_kernels(spec.game.playtests.kernels)
+        self._recorded = recorder_of(fastest, packed_spec(spec))
+        self._most = fastest.layout.most_recorded
 
     def game(self, seed: int) -> Game:
         """The game of a seed, played to its end by the same bots on the same seats."""
-        codes = self._workspace.recorded(seed)
-        most = self._workspace.kernels.layout.most_recorded
+        codes, most = self._recorded(seed), self._most
         if len(codes) == most:
             raise TooLong(tr("game {seed} has more than {most:,} actions", seed=seed, most=most))
         game = Game(self._spec.board, self._spec.players, seed, self._spec.options)

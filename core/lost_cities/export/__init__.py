@@ -1,0 +1,1 @@
+"""Texts that tell of a board: lists for the table, and its graph for programs."""

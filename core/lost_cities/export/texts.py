@@ -1,0 +1,63 @@
+"""Lists of what a board takes: cards to take out of the box, and tokens."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Iterator
+
+from core.language import tr
+from core.lost_cities.analysis.facts import Facts
+from core.lost_cities.design.board_design import ANY, BoardDesign, Kind
+from core.lost_cities.design.official import OFFICIAL_COLOURS
+
+_BOX = BoardDesign()
+
+
+def _csv(rows: Iterable[tuple[object, ...]]) -> str:
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\n").writerows(rows)
+    return text.getvalue()
+
+
+def tokens_csv(facts: Facts) -> str:
+    """Every kind of token, how many there are, and how many slots ask for it."""
+    tokens, slots = facts.design.tokens, facts.design.slots
+    kinds: tuple[tuple[str | int, int], ...] = (
+        (Kind.ARTEFACT.value, tokens.artefact),
+        (Kind.STAGE.value, tokens.stage),
+        *tokens.points,
+    )
+    asked = ((kind, count, sum(slot == kind for slot in slots)) for kind, count in kinds)
+    free = (ANY, "", sum(slot == ANY for slot in slots))
+    return _csv((("token", "count", "slots"), *asked, free))
+
+
+def deck_list(facts: Facts) -> str:
+    """The cards that are played with, and what to take out of the box or to make."""
+    return "".join(f"{line}\n" for line in _deck_lines(facts.design))
+
+
+def _deck_lines(design: BoardDesign) -> Iterator[str]:
+    deck, box = design.deck, _BOX.deck
+    ranks = f"{deck.lowest}–{deck.highest}"
+    yield tr("Cards {ranks}, {copies} of each, in these colours:", ranks=ranks, copies=deck.copies)
+    yield from (f"- {tr(colour)}: {deck.of_colour}" for colour in design.colours)
+    unused = [colour for colour in OFFICIAL_COLOURS if colour not in design.colours]
+    if unused:
+        colours = ", ".join(tr(each) for each in unused)
+        yield tr("Take out of the box: all of {colours}.", colours=colours)
+    gone = [str(rank) for rank in box.ranks if rank not in deck.ranks]
+    if gone:
+        yield tr("Take out of the box: the numbers {numbers}.", numbers=", ".join(gone))
+    made = [tr(colour) for colour in design.colours if colour not in OFFICIAL_COLOURS]
+    if made:
+        yield tr("To be made: cards of {colours}.", colours=", ".join(made))
+    if deck.copies != box.copies or any(rank not in box.ranks for rank in deck.ranks):
+        yield tr(
+            "The box has {copies} of each from 0 to 10; mind what is missing.", copies=box.copies
+        )
+    for players, count in deck.removed:
+        yield tr(
+            "With {players} players, take out {count} at random.", players=players, count=count
+        )

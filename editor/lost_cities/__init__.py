@@ -1,0 +1,1 @@
+"""The desk of Lost Cities: boards are edited, drawn, exported and played here."""

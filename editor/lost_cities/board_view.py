@@ -1,0 +1,99 @@
+"""A board that is looked at: zoomed, panned, and drawn with whatever is marked on it."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QPointF, Qt
+from PyQt6.QtGui import QMouseEvent, QPainter, QWheelEvent
+
+from editor.canvas.drawn_table import DrawnTable
+from editor.canvas.gestures import Gesture, Panning
+from editor.canvas.view import ZOOM_STEP
+from editor.drawing.detail import detail_at
+from editor.drawing.palette import Palette
+from editor.drawing.style import DrawingStyle
+from editor.lost_cities.drawing.board_art import Lying, extent_of, paint_board
+from editor.lost_cities.drawing.plan import BoardPlan
+from editor.widgets.present import present
+from editor.widgets.theme import Theme
+from editor.widgets.wheel import NOTCH
+
+
+class BoardView(DrawnTable):
+    """Shows a board; the wheel zooms, and whoever pulls at the bare table moves it."""
+
+    def __init__(self, theme: Theme) -> None:
+        """Show a bare table."""
+        super().__init__(theme)
+        self.plan, self.lying = BoardPlan(), None
+        self._gesture: Gesture | None = None
+        self._is_first = True
+
+    plan: BoardPlan
+    lying: Lying | None
+
+    def show_plan(self, plan: BoardPlan, lying: Lying | None = None) -> None:
+        """Show another board; the first one is fitted, later ones leave the view as it is."""
+        self.plan, self.lying = plan, lying
+        self.show_drawing(extent_of(plan), self._draw_all)
+        if self._is_first and plan.places:
+            self._is_first = False
+            self.fit()
+
+    def _draw_all(self, painter: QPainter, palette: Palette) -> None:
+        style = DrawingStyle(palette, detail_at(self.pixels))
+        paint_board(painter, self.plan, style, self.lying)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.paint_marks(painter, palette)
+        painter.restore()
+
+    def paint_marks(self, painter: QPainter, palette: Palette) -> None:
+        """Draw what is marked on the board."""
+
+    # --- The mouse --------------------------------------------------------------------------------
+
+    def begin(self, point: QPointF) -> Gesture | None:
+        """What a press of the left button begins at a point of the view; None to pull the table."""
+        _ = point
+        return None
+
+    def mousePressEvent(self, event: QMouseEvent | None) -> None:
+        """Begin to pull the table, or whatever else a press begins."""
+        event = present(event)
+        self.setFocus()
+        point = event.position()
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._gesture = self.begin(point) or Panning(self, point)
+        elif event.button() is Qt.MouseButton.MiddleButton:
+            self._gesture = Panning(self, point)
+
+    def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
+        """Go on with what is held, or tell what is under the mouse."""
+        event = present(event)
+        if self._gesture is not None:
+            self._gesture.moved(event.position())
+        else:
+            self.hovered.emit(self.table_point(event.position()))
+
+    def mouseReleaseEvent(self, _event: QMouseEvent | None) -> None:
+        """End what is held."""
+        held, self._gesture = self._gesture, None
+        if held is not None:
+            held.released()
+
+    @property
+    def is_held(self) -> bool:
+        """Whether somebody is in the midst of a gesture."""
+        return self._gesture is not None
+
+    def cancel(self) -> None:
+        """Let nothing come of what is held."""
+        held, self._gesture = self._gesture, None
+        if held is not None:
+            held.cancelled()
+
+    def wheelEvent(self, event: QWheelEvent | None) -> None:
+        """Zoom at the cursor."""
+        event = present(event)
+        self.zoom_at(event.position(), ZOOM_STEP ** (event.angleDelta().y() / NOTCH))
+        event.accept()

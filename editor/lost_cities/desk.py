@@ -1,0 +1,124 @@
+"""The desk of Lost Cities: what boards need of a window beyond what all designs have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from core.deferred import deferred
+from core.language import marked, tr, tr_lazy, tr_plural
+from core.lost_cities.design.board_design import BoardDesign, Stage, Way
+from core.lost_cities.design.edits import with_tokens_for_slots
+from core.lost_cities.design.official import SIMPLE_SLOTS, expeditions, official_board
+from core.lost_cities.game import LOST_CITIES, LostCities
+from editor.desk import EMPTY_TABLE, Beginning, DesignPage, PanelTitle, TemplateNote
+from editor.lost_cities.drawing.painter import BoardPainter
+from editor.lost_cities.menus import board_menus
+from editor.lost_cities.page import BoardPage
+from editor.panels.playtesting.chapters import PlaytestParts
+from editor.studio.live_design import LiveDesign
+from editor.studio.shared import Shared
+from editor.widgets.page_stack import PageStack
+
+if TYPE_CHECKING:
+    from editor.export.task import GameExports
+    from editor.lost_cities.export import formats
+else:
+    formats = deferred("editor.lost_cities.export.formats")
+
+_OFFICIAL = "official"
+
+
+def _beginning_with(design: Callable[[], BoardDesign]) -> Callable[[DesignPage], None]:
+    """What lays a board on an empty table, as a step that can be undone."""
+
+    def begin(page: DesignPage) -> None:
+        assert isinstance(page, BoardPage)
+        page.editing.edit(tr_lazy("Begin"), design())
+
+    return begin
+
+
+def _simple() -> BoardDesign:
+    return replace(official_board(), expeditions=expeditions(SIMPLE_SLOTS))
+
+
+def _four() -> BoardDesign:
+    four = replace(official_board(), expeditions=expeditions()[:4])
+    return with_tokens_for_slots(four)
+
+
+def _first_network() -> BoardDesign:
+    """Two starts that meet, and part again before two cities: enough to go on from."""
+    stages = (
+        Stage("a1", "red", -15, None, True, (0, 0)),
+        Stage("b1", "blue", -15, None, True, (4, 0)),
+        Stage("m1", "red", 10, "any", False, (2, 3)),
+        Stage("a2", "blue", 25, "any", False, (0, 6)),
+        Stage("b2", "red", 30, "any", False, (4, 6)),
+    )
+    ways = (
+        Way("a1", "m1"),
+        Way("b1", "m1"),
+        Way("m1", "a2", is_bridge=True),
+        Way("m1", "b2", is_bridge=True),
+    )
+    return with_tokens_for_slots(BoardDesign(stages=stages, ways=ways, hand=5, crossings=2))
+
+
+class LostCitiesDesk:
+    """Edits, draws and plays boards: see `editor.desk.GameDesk`."""
+
+    kind: LostCities = LOST_CITIES
+    painter = BoardPainter()
+    playtest = PlaytestParts()
+    panels = (
+        PanelTitle("board", marked("Board"), marked("&Board")),
+        PanelTitle("supply", marked("Supply"), marked("S&upply")),
+    )
+    beginnings = (
+        EMPTY_TABLE,
+        Beginning(
+            marked("Simple slots"),
+            marked("Five expeditions alike"),
+            marked("The expeditions of the box, with tokens on the same stages of each."),
+            begin=_beginning_with(_simple),
+        ),
+        Beginning(
+            marked("Four tracks"),
+            marked("A smaller board"),
+            marked("Four expeditions, with as many tokens as they have slots."),
+            begin=_beginning_with(_four),
+        ),
+        Beginning(
+            marked("First network"),
+            marked("Stages joined freely"),
+            marked("Two starts that meet and part again; draw on from there."),
+            begin=_beginning_with(_first_network),
+        ),
+    )
+
+    @property
+    def exports(self) -> GameExports:
+        """Pictures, a report and texts."""
+        return formats.EXPORTS
+
+    def note_on(self, design: BoardDesign) -> TemplateNote:
+        """How many expeditions or stages it has, and whether it is that of the box."""
+        count = len(design.stages) or len(design.expeditions)
+        facts: tuple[str, ...]
+        if design.is_network:
+            facts = (tr_plural("{count} stage", "{count} stages", count), tr("a network"))
+        else:
+            facts = (tr_plural("{count} expedition", "{count} expeditions", count),)
+        is_official = _OFFICIAL in design.tags
+        kind = tr("The board of the box") if is_official else tr("Bundled board")
+        return TemplateNote(facts, kind, 0 if is_official else 1)
+
+    def page(self, live: LiveDesign, pages: PageStack, shared: Shared) -> BoardPage:
+        """A page for a board."""
+        return BoardPage(live, pages, shared, board_menus)
+
+
+LOST_CITIES_DESK = LostCitiesDesk()

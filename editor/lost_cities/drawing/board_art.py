@@ -1,0 +1,377 @@
+"""Drawing boards: expeditions as ribbons of their land, stones as stages, planks as bridges."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+
+from PyQt6.QtCore import QPointF, QRectF, Qt
+from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QTransform
+
+from core.lost_cities.design.board_design import ANY
+from core.values import dataclass
+from editor.drawing.detail import Detail
+from editor.drawing.palette import Ink, Palette
+from editor.drawing.shapes import closed, lettering, outlined, serif
+from editor.drawing.style import DrawingStyle
+from editor.lost_cities.drawing.colours import ground, mixed, sign, stone
+from editor.lost_cities.drawing.plan import BoardPlan, StagePlace, TrackPlace, WayPlace
+from editor.lost_cities.drawing.token_art import paint_slot, paint_token
+
+_RIBBON = 1.5
+"""From the middle of a track to its rim."""
+_RIM = 0.16
+_SHADOW = QPointF(0.12, 0.2)
+_AROUND = 0.7
+"""What rims and shadows take beyond the ground."""
+_NAME = 0.82
+_CORNER = 0.42
+_TOKEN = 0.43
+_ISLAND = 0.5
+"""What a stage of a network has of ground around it."""
+_BEYOND = 2.5
+"""From the last stage to the name of its expedition."""
+_NUMBERS_ARE_SMALL = 3
+"""So many characters need smaller letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """What lies on the stages while a game is played; on a design it is what slots ask for."""
+
+    tokens: Mapping[int, str | int]
+
+
+def name_path(track: TrackPlace) -> QPainterPath:
+    """The name of an expedition as letters beyond its last stage."""
+    letters = outlined(track.expedition.name, serif(100))
+    scale = _NAME / 100
+    path = QTransform.fromScale(scale, scale).map(
+        letters.translated(-letters.boundingRect().center())
+    )
+    aside = path.boundingRect().width() / 2 * track.away.x()
+    return path.translated(track.points[-1] + track.away * _BEYOND + QPointF(aside, 0))
+
+
+def extent_of(plan: BoardPlan) -> QRectF:
+    """The part of the plane that a board takes; empty without anything."""
+    extent = QRectF(plan.camp)
+    for track in plan.tracks:
+        half = _RIBBON + _RIM
+        for point in track.points:
+            extent = extent.united(_square(point, half))
+        extent = extent.united(name_path(track).boundingRect())
+    for each in plan.places:
+        extent = extent.united(_square(each.middle, each.half + _ISLAND))
+    return extent if extent.isEmpty() else extent.adjusted(-_AROUND, -_AROUND, _AROUND, _AROUND)
+
+
+def _square(middle: QPointF, half: float) -> QRectF:
+    return QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half)
+
+
+def paint_board(
+    painter: QPainter, plan: BoardPlan, style: DrawingStyle, lying: Lying | None = None
+) -> None:
+    """Draw a board; tokens lie on it if a game says which, else slots show what they ask for."""
+    palette, detail = style.palette, style.detail
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _paint_land(painter, plan, palette)
+    if detail >= Detail.TEXTURES and not palette.is_sparing:
+        _paint_textures(painter, plan, palette)
+    _paint_camp(painter, plan, palette)
+    for way in plan.ways:
+        _paint_way(painter, way, palette, is_bare=bool(plan.tracks))
+    for index, place in enumerate(plan.places):
+        _paint_stage(painter, place, palette, detail)
+        _paint_lying(painter, index, place, style, lying)
+    if detail >= Detail.SYMBOLS:
+        for track in plan.tracks:
+            painter.fillPath(name_path(track), palette.against(Ink.TABLE))
+    painter.restore()
+
+
+# --- Land -----------------------------------------------------------------------------------------
+
+
+def _line(track: TrackPlace) -> QPainterPath:
+    """The line of a track from the rim of the camp on."""
+    line = QPainterPath(track.points[1] if len(track.points) > 1 else track.points[0])
+    for point in track.points[2:]:
+        line.lineTo(point)
+    return line
+
+
+def _camp_ground(plan: BoardPlan) -> QPainterPath:
+    path = QPainterPath()
+    if plan.camp.isEmpty():
+        return path
+    if _is_wide(plan.camp):
+        path.addRoundedRect(plan.camp, 0.9, 0.9)
+    else:
+        path.addEllipse(plan.camp)
+    return path
+
+
+def _is_wide(camp: QRectF) -> bool:
+    return camp.width() > camp.height() * 1.2
+
+
+def _causeway(way: WayPlace) -> QPainterPath:
+    line = QPainterPath(way.start)
+    line.lineTo(way.end)
+    return line
+
+
+def _fill_land(painter: QPainter, plan: BoardPlan, colour: QColor, more: float) -> None:
+    """Fill all ground, and so much around it."""
+    for track in plan.tracks:
+        painter.strokePath(_line(track), _pen(colour, 2 * (_RIBBON + _RIM + more)))
+    if not plan.tracks:
+        for way in plan.ways:
+            painter.strokePath(_causeway(way), _pen(colour, 2 * (0.5 + more)))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        for place in plan.places:
+            half = place.half + _ISLAND + more
+            painter.drawEllipse(place.middle, half, half)
+    painter.strokePath(_camp_ground(plan), _pen(colour, 2 * (_RIM + more)))
+    painter.fillPath(_camp_ground(plan), colour)
+
+
+def _paint_land(painter: QPainter, plan: BoardPlan, palette: Palette) -> None:
+    if not palette.is_plain:
+        for blur, tone in ((0.22, 24), (0.1, 40)):
+            _fill_shadow(painter, plan, palette, blur, tone)
+    _fill_land(painter, plan, palette[Ink.LINE], 0.07)
+    _fill_land(painter, plan, palette[Ink.CARDBOARD], 0.0)
+    for track in plan.tracks:
+        colour, line = ground(palette, track.expedition.colour), _line(track)
+        painter.strokePath(line, _pen(mixed(colour, palette[Ink.LINE], 0.3), 2 * _RIBBON))
+        painter.strokePath(line, _pen(colour, 2 * _RIBBON - 0.12))
+        if not palette.is_plain:
+            painter.strokePath(line, _pen(mixed(colour, palette[Ink.CREAM], 0.16), 1.5 * _RIBBON))
+    if not plan.tracks:
+        painter.setPen(Qt.PenStyle.NoPen)
+        for place in plan.places:
+            painter.setBrush(ground(palette, place.node.colour))
+            painter.drawEllipse(place.middle, place.half + 0.34, place.half + 0.34)
+
+
+def _fill_shadow(
+    painter: QPainter, plan: BoardPlan, palette: Palette, blur: float, tone: int
+) -> None:
+    """A soft shadow: opaque on a layer of its own would be slow, so faint ones lie on each other."""
+    shade = mixed(palette[Ink.TABLE], palette[Ink.SHADOW], tone / 255)
+    painter.translate(_SHADOW)
+    _fill_land(painter, plan, shade, blur)
+    painter.translate(-_SHADOW)
+
+
+def _paint_textures(painter: QPainter, plan: BoardPlan, palette: Palette) -> None:
+    """The sign of its land beside each track, small, between the stages."""
+    for track in plan.tracks:
+        colour = ground(palette, track.expedition.colour)
+        ink = mixed(colour, palette[Ink.LINE], 0.34)
+        path = QTransform.fromScale(0.3, 0.3).map(sign(track.expedition.colour))
+        for point in _beside(track):
+            painter.fillPath(path.translated(point), ink)
+
+
+def _beside(track: TrackPlace) -> Iterator[QPointF]:
+    """Points at both sides of a track, half-way between two stages."""
+    points = track.points
+    for index in range(2, len(points) - 1, 4):
+        along = points[index + 1] - points[index - 1]
+        across = QPointF(-along.y(), along.x()) / max(math.hypot(along.x(), along.y()), 1e-9)
+        yield points[index] + across * 1.14
+        yield points[index] - across * 1.14
+
+
+def _paint_camp(painter: QPainter, plan: BoardPlan, palette: Palette) -> None:
+    path = _camp_ground(plan)
+    if path.isEmpty():
+        return
+    fill = mixed(palette[Ink.CARDBOARD], palette[Ink.CREAM], 0.45)
+    painter.fillPath(path, fill)
+    painter.strokePath(path, _pen(palette[Ink.LINE], 0.08))
+    middle = plan.camp.center()
+    is_wide = _is_wide(plan.camp)
+    size = 1.5 if is_wide else plan.camp.width() * 0.34
+    spread = (
+        ((-1.7, 0.05), (0, -0.1), (1.7, 0.05))
+        if is_wide
+        else ((-0.52, 0.3), (0.5, 0.34), (0, -0.3))
+    )
+    for x, y in spread:
+        _paint_tent(painter, middle + QPointF(x * size, y * size), size, palette)
+
+
+def _paint_tent(painter: QPainter, at: QPointF, size: float, palette: Palette) -> None:
+    painter.save()
+    painter.translate(at)
+    painter.scale(size, size)
+    body = closed([(-0.5, 0.36), (0, -0.42), (0.5, 0.36)])
+    opening = closed([(-0.14, 0.36), (0, -0.1), (0.14, 0.36)])
+    painter.strokePath(body, _pen(palette[Ink.LINE], 0.09))
+    painter.fillPath(body, palette[Ink.STEEL if palette.is_sparing else Ink.CREAM])
+    painter.fillPath(closed([(0, -0.42), (0.5, 0.36), (0.14, 0.36), (0, -0.1)]), _shaded(palette))
+    painter.fillPath(opening, palette[Ink.DEPTH])
+    painter.restore()
+
+
+def _shaded(palette: Palette) -> QColor:
+    shade = QColor(palette[Ink.SHADOW])
+    shade.setAlpha(0 if palette.is_sparing else 46)
+    return shade
+
+
+# --- Ways and bridges -----------------------------------------------------------------------------
+
+
+def _paint_way(painter: QPainter, way: WayPlace, palette: Palette, *, is_bare: bool) -> None:
+    """Draw a way; on a ribbon there is nothing to be seen of it but its bridge."""
+    if not is_bare:
+        _paint_arrow(painter, way, palette)
+    if way.is_bridge:
+        _paint_bridge(painter, way, palette, long=1.5 if is_bare else 1.9)
+
+
+def _turned(way: WayPlace) -> float:
+    along = way.end - way.start
+    return math.degrees(math.atan2(along.y(), along.x()))
+
+
+def _paint_arrow(painter: QPainter, way: WayPlace, palette: Palette) -> None:
+    painter.save()
+    painter.translate(way.middle)
+    painter.rotate(_turned(way))
+    painter.fillPath(closed([(-0.3, -0.3), (0.36, 0), (-0.3, 0.3)]), palette[Ink.LINE])
+    painter.restore()
+
+
+def _paint_bridge(painter: QPainter, way: WayPlace, palette: Palette, long: float) -> None:
+    """Planks and ropes over a gorge that cuts the land."""
+    painter.save()
+    painter.translate(way.middle)
+    painter.rotate(_turned(way))
+    gorge = QPainterPath()
+    gorge.addRoundedRect(QRectF(-0.34, -_RIBBON, 0.68, 2 * _RIBBON), 0.3, 0.3)
+    painter.fillPath(gorge, palette[Ink.DEPTH])
+    planks = 7
+    painter.setPen(_pen(palette[Ink.LINE], 0.05))
+    painter.setBrush(palette[Ink.WOOD])
+    wide = long / planks
+    for number in range(planks):
+        left = -long / 2 + number * wide
+        painter.drawRect(QRectF(left, -0.62, wide * 0.9, 1.24))
+    for side in (-0.66, 0.66):
+        painter.setPen(_pen(palette[Ink.CREAM], 0.13))
+        painter.drawLine(QPointF(-long / 2 - 0.1, side), QPointF(long / 2 + 0.1, side))
+        painter.setPen(_pen(palette[Ink.LINE], 0.05))
+        painter.drawLine(QPointF(-long / 2 - 0.1, side), QPointF(long / 2 + 0.1, side))
+    painter.restore()
+
+
+# --- Stages ---------------------------------------------------------------------------------------
+
+
+def _stone_path(place: StagePlace, more: float = 0.0) -> QPainterPath:
+    path = QPainterPath()
+    box = place.box.adjusted(-more, -more, more, more)
+    path.addRoundedRect(box, _CORNER + more, _CORNER + more)
+    return path
+
+
+def _paint_stage(painter: QPainter, place: StagePlace, palette: Palette, detail: Detail) -> None:
+    path = _stone_path(place)
+    if not palette.is_plain:
+        shade = QColor(palette[Ink.SHADOW])
+        shade.setAlpha(60)
+        painter.fillPath(path.translated(0.07, 0.11), shade)
+    painter.strokePath(path, _pen(palette[Ink.LINE], 0.12))
+    painter.fillPath(path, stone(palette, place.node.colour))
+    if not palette.is_plain:
+        inner = _stone_path(place, -0.12)
+        painter.strokePath(
+            inner, _pen(mixed(stone(palette, place.node.colour), palette[Ink.CREAM], 0.6), 0.07)
+        )
+    if place.is_city:
+        _paint_city(painter, place, palette)
+    if place.node.is_start and detail >= Detail.SYMBOLS and isinstance(place.node.spot, str):
+        _paint_start(painter, place, palette)
+    if detail >= Detail.SYMBOLS:
+        _paint_value(painter, place, palette)
+
+
+def _paint_start(painter: QPainter, place: StagePlace, palette: Palette) -> None:
+    """A little tent at the corner of a stage of a network where figures set out."""
+    _paint_tent(painter, place.box.topLeft() + QPointF(0.1, 0.1), 0.95, palette)
+
+
+def _paint_city(painter: QPainter, place: StagePlace, palette: Palette) -> None:
+    """The steps of a temple above the value."""
+    painter.save()
+    painter.translate(place.middle - QPointF(0, 0.38))
+    painter.setPen(_pen(palette[Ink.LINE], 0.07))
+    painter.setBrush(palette[Ink.GOLD])
+    for half, top in ((1.1, 0.0), (0.84, -0.27), (0.58, -0.54), (0.32, -0.81)):
+        painter.drawRect(QRectF(-half, top, 2 * half, 0.27))
+    painter.setBrush(palette[Ink.PALE_GOLD])
+    painter.drawRect(QRectF(-0.15, -0.54, 0.3, 0.81))
+    painter.fillRect(QRectF(-0.09, -0.74, 0.18, 0.2), palette[Ink.DEPTH])
+    painter.restore()
+
+
+def _paint_value(painter: QPainter, place: StagePlace, palette: Palette) -> None:
+    value = place.node.value
+    text = f"−{-value}" if value < 0 else str(value)
+    high = 0.58 if len(text) >= _NUMBERS_ARE_SMALL else 0.64
+    path = lettering(text, high).translated(place.value)
+    painter.fillPath(path, palette[Ink.RED if value < 0 else Ink.LINE])
+
+
+def _paint_lying(
+    painter: QPainter, index: int, place: StagePlace, style: DrawingStyle, lying: Lying | None
+) -> None:
+    """The token on a stage in a game, or the slot with what it asks for."""
+    size = _TOKEN
+    if lying is not None:
+        if index in lying.tokens:
+            paint_token(painter, lying.tokens[index], place.slot, size, style.palette)
+        elif place.node.token is not None:
+            paint_slot(painter, place.slot, size, style.palette)
+    elif place.node.token is not None:
+        paint_slot(painter, place.slot, size, style.palette)
+        if style.detail >= Detail.SYMBOLS:
+            kind = place.node.token
+            paint_token(
+                painter, kind, place.slot, size * (0.78 if kind == ANY else 0.94), style.palette
+            )
+
+
+def paint_rim(painter: QPainter, place: StagePlace, colour: QColor, width: float = 0.2) -> None:
+    """Draw a coloured rim around a stage."""
+    painter.strokePath(_stone_path(place, 0.12), _pen(colour, width))
+
+
+def paint_track_rim(painter: QPainter, track: TrackPlace, colour: QColor) -> None:
+    """Draw a coloured line at both sides of an expedition."""
+    stroker = QPainterPathStroker()
+    stroker.setWidth(2 * (_RIBBON + _RIM))
+    stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
+    stroker.setCurveThreshold(0.02)
+    painter.strokePath(stroker.createStroke(_line(track)), _pen(colour, 0.2))
+
+
+def paint_way_rim(painter: QPainter, way: WayPlace, colour: QColor) -> None:
+    """Draw a coloured line along a way."""
+    painter.strokePath(_causeway(way), _pen(colour, 0.3))
+
+
+def _pen(colour: QColor, width: float) -> QPen:
+    pen = QPen(colour, width)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    return pen

@@ -1,0 +1,195 @@
+"""Everything that users do to a board: each edit is a step that can be undone."""
+
+from __future__ import annotations
+
+from PyQt6.QtCore import QObject
+
+from core.language import LazyText, tr_lazy
+from core.lost_cities.checks.places import StageSpot, TrackSpot
+from core.lost_cities.design import edits
+from core.lost_cities.design.board_design import BoardDesign, Expedition, Way
+from core.lost_cities.design.own_keys import FARTHEST, HIGHEST_VALUE, LOWEST_VALUE
+from editor.documents.document import Document
+from editor.lost_cities.drawing.plan import WaySpot
+from editor.lost_cities.selection import Selection
+
+SHORTEST, LONGEST = 2, 15
+"""How long expeditions can be made here; files may say otherwise."""
+MOST_TRACKS = 8
+
+
+class BoardEditing(QObject):
+    """Edits the board of a document."""
+
+    def __init__(self, document: Document, selection: Selection, parent: QObject) -> None:
+        """Edit a document, and select what was made."""
+        super().__init__(parent)
+        self._document, self._selection = document, selection
+
+    @property
+    def design(self) -> BoardDesign:
+        """The board as it is now."""
+        design = self._document.design
+        assert isinstance(design, BoardDesign)
+        return design
+
+    def edit(self, text: LazyText, after: BoardDesign, gesture: int | None = None) -> None:
+        """Make a step that can be undone."""
+        self._document.edit(text, after, gesture)
+
+    def put_back(self, before: BoardDesign, gesture: int) -> None:
+        """Undo what a gesture has done so far: its steps melt into none."""
+        self.edit(tr_lazy("Put back"), before, gesture)
+
+    def track(self, name: str | None) -> Expedition | None:
+        """The expedition of an id."""
+        return next((each for each in self.design.expeditions if each.id == name), None)
+
+    # --- Stages -----------------------------------------------------------------------------------
+
+    def toggle_slot(self, spot: StageSpot) -> None:
+        """Make a slot, or take it away."""
+        after = edits.with_toggled_slot(self.design, spot.id, spot.number)
+        self.edit(tr_lazy("Slot"), after)
+
+    def next_token(self, spot: StageSpot) -> None:
+        """Have a slot ask for the next kind of token."""
+        self.edit(
+            tr_lazy("Token of a slot"), edits.with_next_token(self.design, spot.id, spot.number)
+        )
+
+    def set_value(self, spot: StageSpot, value: int, gesture: int | None = None) -> None:
+        """Give a stage another value."""
+        value = min(max(value, LOWEST_VALUE), HIGHEST_VALUE)
+        after = edits.with_stage_value(self.design, spot.id, spot.number, value)
+        self.edit(tr_lazy("Value of a stage"), after, gesture)
+
+    def raise_value(self, by: int) -> None:
+        """Make the selected stage worth more, or less."""
+        spot = self._selection.stage
+        value = None if spot is None else edits.value_on(self.design, spot.id, spot.number)
+        if spot is not None and value is not None:
+            self.set_value(spot, value + by)
+
+    # --- Expeditions ------------------------------------------------------------------------------
+
+    def move_bridge(self, name: str, stage: int | None, gesture: int | None = None) -> None:
+        """Lay the bridge of an expedition behind another stage, or take it away."""
+        track = self.track(name)
+        if track is not None and (stage is None or 1 <= stage < track.length):
+            after = edits.with_bridge(self.design, name, stage)
+            self.edit(tr_lazy("Move the bridge"), after, gesture)
+
+    def shift_bridge(self, by: int) -> None:
+        """Lay the bridge of the selected expedition further on, or back."""
+        track = self.track(self._selection.track)
+        if track is not None:
+            self.move_bridge(track.id, (track.bridge or track.length // 2) + by)
+
+    def toggle_bridge(self) -> None:
+        """Take the bridge of the selected expedition away, or lay one; or that of a way."""
+        way, track = self._selection.way, self.track(self._selection.track)
+        if way is not None:
+            self._toggle_bridge_on(way)
+        elif track is not None:
+            there = self._selection.stage
+            stage = min(there.number if there else track.length // 2, track.length - 1)
+            self.move_bridge(track.id, stage if track.bridge is None else None)
+
+    def set_length(self, name: str, length: int, gesture: int | None = None) -> None:
+        """Make an expedition longer or shorter."""
+        if SHORTEST <= length <= LONGEST:
+            after = edits.with_length(self.design, name, length)
+            self.edit(tr_lazy("Length of an expedition"), after, gesture)
+
+    def lengthen(self, by: int) -> None:
+        """Make the selected expedition longer or shorter."""
+        track = self.track(self._selection.track)
+        if track is not None:
+            self.set_length(track.id, track.length + by)
+
+    def add_track(self) -> None:
+        """Add an expedition like the last one."""
+        after = edits.with_new_track(self.design)
+        if not after.expeditions[-1].length:
+            after = edits.with_length(after, after.expeditions[-1].id, 9)
+        self.edit(tr_lazy("Add an expedition"), after)
+        self._selection.choose(TrackSpot(after.expeditions[-1].id))
+
+    def paint(self, colour: str) -> None:
+        """Give what is selected another colour."""
+        stage = self._selection.stage
+        name = stage.id if stage is not None and not stage.number else self._selection.track
+        if name is not None:
+            self.edit(tr_lazy("Colour"), edits.with_colour(self.design, name, colour))
+
+    def fit_tokens(self) -> None:
+        """Have as many tokens as slots."""
+        self.edit(tr_lazy("As many tokens as slots"), edits.with_tokens_for_slots(self.design))
+
+    # --- Networks ---------------------------------------------------------------------------------
+
+    def add_stage(self, at: tuple[int, int]) -> None:
+        """Add a stage to a network, or begin one."""
+        after = edits.with_new_stage(self.design, _near(at))
+        self.edit(tr_lazy("Add a stage"), after)
+        self._selection.choose(StageSpot(after.stages[-1].id))
+
+    def add_stage_beyond(self, source: str, at: tuple[int, int]) -> None:
+        """Add a stage to a network, with a way that leads to it."""
+        grown = edits.with_new_stage(self.design, _near(at))
+        made = grown.stages[-1].id
+        after = edits.with_start(edits.with_way(grown, Way(source, made)), made, is_start=False)
+        self.edit(tr_lazy("Add a stage"), after)
+        self._selection.choose(StageSpot(made))
+
+    def move_stage(self, name: str, at: tuple[int, int], gesture: int | None = None) -> None:
+        """Draw a stage of a network elsewhere."""
+        taken = {each.at for each in self.design.stages if each.id != name}
+        if at not in taken:
+            after = edits.with_stage_at(self.design, name, _near(at))
+            self.edit(tr_lazy("Move a stage"), after, gesture)
+
+    def join(self, source: str, target: str) -> None:
+        """Lay a way from one stage of a network to another."""
+        ways = {(each.source, each.target) for each in self.design.ways}
+        if source != target and (source, target) not in ways:
+            after = edits.with_way(self.design, Way(source, target))
+            self.edit(tr_lazy("Add a way"), after)
+            self._selection.choose(WaySpot(source, target))
+
+    def toggle_start(self) -> None:
+        """Let figures set out at the selected stage of a network, or no more."""
+        spot = self._selection.stage
+        stage = next((each for each in self.design.stages if spot and each.id == spot.id), None)
+        if stage is not None:
+            after = edits.with_start(self.design, stage.id, not stage.is_start)
+            self.edit(tr_lazy("Where figures set out"), after)
+
+    def _toggle_bridge_on(self, spot: WaySpot) -> None:
+        for each in self.design.ways:
+            if (each.source, each.target) == (spot.source, spot.target):
+                changed = Way(
+                    each.source, each.target, not each.is_bridge, each.extras, each.remark
+                )
+                self.edit(tr_lazy("Bridge of a way"), edits.with_way(self.design, changed))
+                break
+
+    # --- Removing ---------------------------------------------------------------------------------
+
+    def remove(self) -> None:
+        """Remove the selected expedition, stage of a network, or way."""
+        stage, way, track = self._selection.stage, self._selection.way, self._selection.track
+        if way is not None:
+            after = edits.without_way(self.design, Way(way.source, way.target))
+            self.edit(tr_lazy("Remove a way"), after)
+        elif stage is not None and not stage.number:
+            self.edit(tr_lazy("Remove a stage"), edits.without_stage(self.design, stage.id))
+        elif track is not None:
+            self.edit(tr_lazy("Remove an expedition"), edits.without_track(self.design, track))
+
+
+def _near(at: tuple[int, int]) -> tuple[int, int]:
+    """A step of a network that files can name."""
+    x, y = (min(max(each, -FARTHEST), FARTHEST) for each in at)
+    return x, y

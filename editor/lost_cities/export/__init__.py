@@ -1,0 +1,1 @@
+"""How boards leave the program."""

@@ -1,0 +1,345 @@
+"""What boards add to the menus of a window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from PyQt6.QtWidgets import QMenu
+
+from core.language import marked
+from core.lost_cities.design.board_design import COLOURS
+from editor.commands.actions import WindowActions
+from editor.commands.command import Command, MenuEntry, Need, Submenu
+from editor.commands.rows import Rows
+from editor.desk import PageMenus, Slot
+from editor.lost_cities.drawing.plan import View
+from editor.lost_cities.editing import MOST_TRACKS
+from editor.lost_cities.page import BoardPage, bound_menus
+from editor.lost_cities.play.page import PlayPage
+
+_ROWS: Rows[BoardPage] = Rows()
+_needs, _row, _on_canvas = _ROWS.needs, _ROWS.row, _ROWS.on_canvas
+_everywhere, _in_game, _switch = _ROWS.everywhere, _ROWS.in_game, _ROWS.switch
+
+_STAGE = _needs(lambda on: on.selection.stage is not None, marked("Select a stage first."))
+_STAGES = _needs(lambda on: not on.design.is_empty, marked("There is no stage on the board."))
+_TRACK = _needs(lambda on: on.selection.track is not None, marked("Select an expedition first."))
+_BRIDGED = _needs(
+    lambda on: on.selection.track is not None or on.selection.way is not None,
+    marked("Select an expedition or a way first."),
+)
+_ANY = _needs(
+    lambda on: bool(on.selection.stage or on.selection.track or on.selection.way),
+    marked("Select something first."),
+)
+_NETWORK_STAGE = _needs(
+    lambda on: on.design.is_network and on.selection.stage is not None,
+    marked("Select a stage of a network first."),
+)
+_TRACKS = _needs(
+    lambda on: not on.design.is_network and len(on.design.expeditions) < MOST_TRACKS,
+    marked("A network has no expeditions, and a board no more than eight."),
+)
+_NO_TRACKS = _needs(
+    lambda on: not on.design.expeditions,
+    marked("A board of expeditions has no single stages."),
+)
+_TWO_VIEWS = _needs(
+    lambda on: not on.design.is_network, marked("A network lies as its author has drawn it.")
+)
+_UNEVEN = _needs(
+    lambda on: on.design.tokens.number != len(on.design.slots),
+    marked("There are as many tokens as slots."),
+)
+
+
+def _steer(across: int, on: int) -> Callable[[BoardPage], None]:
+    return lambda page: page.steering.go(across, on)
+
+
+def _with_stage(page: BoardPage, do: Callable[[Any], None]) -> None:
+    stage = page.selection.stage
+    if stage is not None:
+        do(stage)
+
+
+def _add_stage(page: BoardPage) -> None:
+    taken = {each.at for each in page.design.stages}
+    free = next((x, y) for y in range(0, 400, 2) for x in range(0, 10, 2) if (x, y) not in taken)
+    page.editing.add_stage(free)
+
+
+def _view(view: View, text: str, key: str) -> Command[BoardPage]:
+    return Command(
+        f"view_{view}",
+        text,
+        (key,),
+        lambda on, _is_on: on.show_as(view),
+        _TWO_VIEWS,
+        is_switch=True,
+        is_on=lambda on: on.widget.view is view,
+    )
+
+
+_PARTS: Sequence[MenuEntry[BoardPage]] = (
+    _row(
+        "delete",
+        marked("Re&move"),
+        "Del",
+        "Backspace",
+        do=lambda on: on.editing.remove(),
+        need=_ANY,
+    ),
+    _row(
+        "select_none",
+        marked("Select &nothing"),
+        "Ctrl+Shift+A",
+        do=lambda on: on.selection.choose(),
+        need=_ANY,
+    ),
+)
+_STAGE_ROWS: Sequence[MenuEntry[BoardPage]] = (
+    _on_canvas(
+        "type_value",
+        marked("Type a &value"),
+        "Return",
+        "F2",
+        do=lambda on: on.widget.type_value(),
+        need=_STAGE,
+    ),
+    _on_canvas(
+        "toggle_slot",
+        marked("&Slot, or none"),
+        "Space",
+        do=lambda on: _with_stage(on, on.editing.toggle_slot),
+        need=_STAGE,
+    ),
+    _on_canvas(
+        "next_token",
+        marked("Next &token for the slot"),
+        "T",
+        do=lambda on: _with_stage(on, on.editing.next_token),
+        need=_STAGE,
+    ),
+    _on_canvas(
+        "worth_more",
+        marked("&Worth 5 more"),
+        "PgUp",
+        do=lambda on: on.editing.raise_value(5),
+        need=_STAGE,
+    ),
+    _on_canvas(
+        "worth_less",
+        marked("Worth 5 &less"),
+        "PgDown",
+        do=lambda on: on.editing.raise_value(-5),
+        need=_STAGE,
+    ),
+)
+_TRACK_ROWS: Sequence[MenuEntry[BoardPage]] = (
+    _on_canvas(
+        "longer",
+        marked("One stage l&onger"),
+        "+",
+        do=lambda on: on.editing.lengthen(1),
+        need=_TRACK,
+    ),
+    _on_canvas(
+        "shorter",
+        marked("One stage sho&rter"),
+        "-",
+        do=lambda on: on.editing.lengthen(-1),
+        need=_TRACK,
+    ),
+    _on_canvas(
+        "bridge_on",
+        marked("Bridge one stage o&n"),
+        "Ctrl+Up",
+        do=lambda on: on.editing.shift_bridge(1),
+        need=_TRACK,
+    ),
+    _on_canvas(
+        "bridge_back",
+        marked("Bridge one stage bac&k"),
+        "Ctrl+Down",
+        do=lambda on: on.editing.shift_bridge(-1),
+        need=_TRACK,
+    ),
+    _on_canvas(
+        "bridge",
+        marked("&Bridge, or none"),
+        "B",
+        do=lambda on: on.editing.toggle_bridge(),
+        need=_BRIDGED,
+    ),
+)
+_ADDING: Sequence[MenuEntry[BoardPage]] = (
+    _row(
+        "add_track",
+        marked("Add an &expedition"),
+        "Ctrl+Return",
+        do=lambda on: on.editing.add_track(),
+        need=_TRACKS,
+    ),
+    _row(
+        "add_stage",
+        marked("&Add a stage to the network"),
+        "Ctrl+Shift+Return",
+        do=_add_stage,
+        need=_NO_TRACKS,
+    ),
+    _on_canvas(
+        "start",
+        marked("&Figures set out here, or not"),
+        "S",
+        do=lambda on: on.editing.toggle_start(),
+        need=_NETWORK_STAGE,
+    ),
+    _row(
+        "fit_tokens",
+        marked("As &many tokens as slots"),
+        "Ctrl+T",
+        do=lambda on: on.editing.fit_tokens(),
+        need=_UNEVEN,
+    ),
+)
+_GOING: Sequence[MenuEntry[BoardPage]] = (
+    _on_canvas("stage_on", marked("One stage &on"), "Up", do=_steer(0, 1), need=_STAGES),
+    _on_canvas("stage_back", marked("One stage &back"), "Down", do=_steer(0, -1), need=_STAGES),
+    _on_canvas("track_next", marked("To the &right"), "Right", do=_steer(1, 0), need=_STAGES),
+    _on_canvas("track_before", marked("To the &left"), "Left", do=_steer(-1, 0), need=_STAGES),
+)
+
+
+def _painting(colour: str, number: int) -> Command[BoardPage]:
+    return _row(
+        f"paint_{colour}",
+        colour,
+        f"Ctrl+Shift+{number}",
+        do=lambda on: on.editing.paint(colour),
+        need=_ANY,
+    )
+
+
+def _in_play(
+    name: str, text: str, *keys: str, do: Callable[[PlayPage], object], need: Need[BoardPage]
+) -> Command[BoardPage]:
+    """A command of the game that is shown."""
+
+    def do_there(on: BoardPage) -> None:
+        if on.play_page is not None:
+            do(on.play_page)
+
+    return _in_game(name, text, *keys, do=do_there, need=need)
+
+
+def _playing(is_met: Callable[[PlayPage], bool]) -> Callable[[BoardPage], bool]:
+    return lambda on: on.play_page is not None and is_met(on.play_page)
+
+
+_OWN_TURN = _needs(
+    _playing(lambda page: page.session.is_own_turn),
+    marked("That is for the person to move in a game."),
+)
+_PAST = _needs(
+    _playing(lambda page: page.session.can_take_back), marked("There is nothing to take back.")
+)
+_GAME = _needs(lambda on: on.games.page is not None, marked("No game is being played."))
+_PLAYED = _needs(lambda on: on.play_page is not None, marked("No game is being played."))
+
+_PLAY: Submenu[BoardPage] = Submenu(
+    "play",
+    marked("Pla&y"),
+    (
+        _everywhere("play", marked("&Play on the board…"), "F5", do=lambda on: on.play()),
+        _everywhere(
+            "play_again",
+            marked("Play &again with the same seats"),
+            "Shift+F5",
+            do=lambda on: on.play_again(),
+        ),
+        None,
+        _in_play(
+            "play_undo",
+            marked("&Take back"),
+            "Ctrl+Z",
+            do=lambda page: page.session.take_back(),
+            need=_PAST,
+        ),
+        _in_play(
+            "play_hint",
+            marked("&Hint"),
+            "H",
+            do=lambda page: page.session.ask_for_hint(),
+            need=_OWN_TURN,
+        ),
+        _in_play(
+            "play_save",
+            marked("&Save the game log…"),
+            "Ctrl+Shift+L",
+            do=lambda page: page.save_log(),
+            need=_PLAYED,
+        ),
+        _in_game(
+            "play_leave",
+            marked("Back to the &board"),
+            "Esc",
+            do=lambda on: on.leave_game(),
+            need=_GAME,
+        ),
+    ),
+)
+
+ENTRIES: Mapping[Slot, Sequence[MenuEntry[BoardPage]]] = {
+    Slot.PARTS: _PARTS,
+    Slot.MENUS: (
+        Submenu(
+            "board",
+            marked("&Board"),
+            (
+                *_STAGE_ROWS,
+                None,
+                *_TRACK_ROWS,
+                None,
+                *_ADDING,
+                None,
+                Submenu(
+                    "colours",
+                    marked("&Colour"),
+                    tuple(_painting(each, number) for number, each in enumerate(COLOURS, start=1)),
+                ),
+                Submenu("going", marked("&Go"), tuple(_GOING)),
+            ),
+            is_behind=False,
+        ),
+    ),
+    Slot.LAYERS: (
+        Submenu(
+            "layout",
+            marked("&Layout"),
+            (
+                _view(View.ARMS, marked("&Arms round a camp"), "A"),
+                _view(View.COLUMNS, marked("&Columns"), "C"),
+            ),
+            is_choice=True,
+        ),
+    ),
+    Slot.PLAY: (_PLAY,),
+}
+"""All entries, by their places."""
+
+
+def _fill(menu: QMenu, actions: WindowActions[Any]) -> None:
+    """Offer what can be done with what is selected."""
+    names = ("type_value", "toggle_slot", "next_token", "", "longer", "shorter", "bridge", "")
+    for name in (*names, "start", "add_stage", "add_track", "", "delete"):
+        if not name:
+            menu.addSeparator()
+        elif actions[name].isEnabled():
+            menu.addAction(actions[name])
+
+
+def board_menus(page: BoardPage) -> PageMenus:
+    """What the page of a board adds to the menus of its window."""
+    return PageMenus(bound_menus(ENTRIES, page), fill=_fill)

@@ -1,0 +1,1 @@
+"""The panels of boards: their supply, and their rules."""

@@ -1,0 +1,1 @@
+"""Games that people play on a board, and games on record."""

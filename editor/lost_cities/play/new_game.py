@@ -1,0 +1,125 @@
+"""The dialog for a new game: how many play, and who sits where."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+from PyQt6.QtWidgets import QComboBox, QDialog, QFormLayout, QLabel, QVBoxLayout, QWidget
+
+from core.language import marked, tr, tr_plural
+from core.lost_cities.bots.bots import BOTS
+from core.lost_cities.engine.log import PERSON
+from core.playtest.limits import HIGHEST_SEED
+from core.values import dataclass
+from editor.widgets.help_topics import set_help_topic
+from editor.widgets.parts import button, button_row
+from editor.widgets.settings import Kept, Store
+from editor.widgets.translated import Translated
+
+_SITTERS = (PERSON, *(bot.name for bot in BOTS))
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """What was agreed on: a bot's name for each player, or that it is a person."""
+
+    seats: tuple[str, ...] = (PERSON, "planner")
+
+    @staticmethod
+    def seed(dice: Random) -> int:
+        """The deal, another one each time."""
+        return dice.randint(0, HIGHEST_SEED)
+
+    def fitting(self, counts: tuple[int, ...]) -> NewGame:
+        """The same for a number of players that a board is for."""
+        if len(self.seats) in counts:
+            return self
+        wanted = min(counts)
+        return NewGame((*self.seats, *("planner",) * wanted)[:wanted])
+
+
+class PlaySettings:
+    """What is remembered of games, among the settings of the program."""
+
+    seats = Kept("lost_cities_seats", "", str)
+
+    def __init__(self, among: Store) -> None:
+        """Live among other settings."""
+        self.stored, self.store = among.stored, among.store
+
+    @property
+    def last(self) -> NewGame:
+        """What was played last; what makes no sense is as if nothing had been."""
+        try:
+            seats = tuple(json.loads(self.seats or "null"))
+        except (ValueError, TypeError):
+            return NewGame()
+        is_sound = seats and all(each in _SITTERS for each in seats)
+        return NewGame(seats) if is_sound else NewGame()
+
+    def keep(self, game: NewGame) -> None:
+        """Remember what is played."""
+        self.seats = json.dumps(game.seats)
+
+
+class NewGameDialog(Translated, QDialog):
+    """Asks for a new game, with what was chosen last time as the answer."""
+
+    def __init__(self, last: NewGame, counts: tuple[int, ...], parent: QWidget) -> None:
+        """Propose what was played last, for the numbers of players that a board is for."""
+        super().__init__(parent)
+        set_help_topic(self, "play")
+        self.players_box = QComboBox()
+        self.seat_boxes = tuple(QComboBox() for _ in range(max(counts)))
+        self._labels = tuple(QLabel() for _ in self.seat_boxes)
+        self.play_button = button(self.accept, is_default=True)
+        self.cancel_button = button(self.reject)
+        proposed = last.fitting(counts)
+        for count in counts:
+            self.players_box.addItem("", count)
+        self.players_box.setCurrentIndex(counts.index(len(proposed.seats)))
+        self._arrange(proposed)
+        self.players_box.currentIndexChanged.connect(self._show_seats)
+        self.set_translated(self.setWindowTitle, marked("Play"))
+        self.set_translated(self.play_button.setText, marked("&Play"))
+        self.set_translated(self.cancel_button.setText, marked("C&ancel"))
+        self.when_translated(self._name)
+        self._show_seats()
+
+    def _arrange(self, proposed: NewGame) -> None:
+        form, column = QFormLayout(), QVBoxLayout(self)
+        form.addRow(self.players_box)
+        for number, box in enumerate(self.seat_boxes):
+            for sitter in _SITTERS:
+                box.addItem("", sitter)
+            seat = proposed.seats[number] if number < len(proposed.seats) else "planner"
+            box.setCurrentIndex(box.findData(seat))
+            self._labels[number].setBuddy(box)
+            form.addRow(self._labels[number], box)
+        column.addLayout(form)
+        column.addLayout(button_row((), (self.cancel_button, self.play_button)))
+
+    def _name(self) -> None:
+        for index in range(self.players_box.count()):
+            count = self.players_box.itemData(index)
+            words = tr_plural("{count} player", "{count} players", count)
+            self.players_box.setItemText(index, words)
+        for number, label in enumerate(self._labels, start=1):
+            label.setText(tr("Player &{number}", number=number))
+        for box in self.seat_boxes:
+            box.setItemText(0, tr("a person"))
+            for index, bot in enumerate(BOTS, start=1):
+                box.setItemText(index, f"{bot.name}: {tr(bot.manner)}")
+
+    def _show_seats(self) -> None:
+        count = self.players_box.currentData()
+        for number, (label, box) in enumerate(zip(self._labels, self.seat_boxes, strict=True)):
+            label.setVisible(number < count)
+            box.setVisible(number < count)
+
+    @property
+    def game(self) -> NewGame:
+        """What is chosen."""
+        count = self.players_box.currentData()
+        return NewGame(tuple(box.currentData() for box in self.seat_boxes[:count]))
