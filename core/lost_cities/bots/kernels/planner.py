@@ -53,6 +53,9 @@ STEP_GIFT = 2
 """Points that a card pays a rival on whose row it fits at once; few, as one seldom takes it."""
 PACE = 18
 """Points that ending a round takes from rivals for each turn that was left, at most."""
+PATIENCE = 50
+"""Turns of each player in a round after which nobody takes open cards any more: two who hand each
+other the same cards would never end it (LC-AMB-10). Rounds usually take 20 to 35."""
 NO_HOPE = -16_000
 """Worse than anything else one could do."""
 LAST_TURNS = 12
@@ -301,6 +304,8 @@ def planner_take(g: State) -> int:
     player = g[at.PLAYER]
     best = kinds.PILE_PLACE
     best_worth = 0
+    if g[at.ROUND_TURNS] > PATIENCE * g[at.PLAYERS]:
+        return action(kinds.TAKE, 0, 0, best)
     for colour in range(g[at.COLOURS]):
         card = top_discard(g, colour)
         if card != words.NOWHERE and g[at.BARRED] != colour:
