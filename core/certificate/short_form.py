@@ -1,6 +1,7 @@
 """The short form of a certificate: what fits into a share code, as one number.
 
-It has at most 56 bits in a game for two to four, and usual ones are shorter. Layout and variants
+It has at most 56 bits in a game for two to four, and usual ones are shorter; where games take 61
+rounds or more, higher numbers stand for those. Layout and variants
 stand in the code anyway. Pars are rounded to half a round, and of the seats only
 the one that is farthest from an even share is told; but versions, games and a few bits of the
 digest are there, so that whoever opens the code can play the games again and have all of it back.
@@ -9,6 +10,7 @@ digest are there, so that whoever opens the code can play the games again and ha
 from __future__ import annotations
 
 from functools import cache
+from math import prod
 
 from core.designs.certificate import CERTIFIED_GAMES, PAR_UNIT, Certificate
 from core.designs.design import D, Design
@@ -20,20 +22,22 @@ from core.values import dataclass
 
 HALVES = 2
 """Pars are told in halves of a round."""
+_USUAL_PAR, _LONGEST_PAR = 61, 500
+"""Rounds that pars are below in short forms: in those of most games, and in all."""
 _POINTS = 100
 _DIGEST_DIGITS = 3
 """So many of the digest's hexadecimal digits."""
 
 
 @cache
-def radices(counts: tuple[int, ...]) -> tuple[int, ...]:
+def radices(counts: tuple[int, ...], longest: int = _USUAL_PAR) -> tuple[int, ...]:
     """How many values each part can have in a game with these player counts."""
     return (
         2 ** len(counts) - 1,  # sets of player counts that are missing; never all of them
         32,  # versions of the engine
         64,  # versions of the bots
         len(CERTIFIED_GAMES),
-        *[HALVES * 61] * len(counts),  # pars below 61 rounds
+        *[HALVES * longest] * len(counts),  # pars below so many rounds
         _POINTS - _POINTS // max(counts) + 1,  # points of unevenness, if one seat wins all
         16**_DIGEST_DIGITS,
     )
@@ -87,8 +91,18 @@ def packed(short_form: ShortForm, counts: tuple[int, ...]) -> int | None:
         short_form.unevenness,
         short_form.digest,
     )
+    usual = radices(counts)
+    number = _joined(digits, usual)
+    if number is not None:
+        return number
+    longer = _joined(digits, radices(counts, _LONGEST_PAR))
+    return None if longer is None else prod(usual) + longer
+
+
+def _joined(digits: tuple[int, ...], radices: tuple[int, ...]) -> int | None:
+    """The number that digits make, each with a radix of its own; None if one is out of bounds."""
     number = 0
-    for digit, radix in zip(digits, radices(counts), strict=True):
+    for digit, radix in zip(digits, radices, strict=True):
         if not 0 <= digit < radix:
             return None
         number = number * radix + digit
@@ -115,8 +129,10 @@ def unpacked(number: int, counts: tuple[int, ...]) -> ShortForm | None:
     None if this version knows none.
     """
     digits: list[int] = []
-    rest = number
-    for radix in reversed(radices(counts)):
+    usual = radices(counts)
+    is_usual = number < prod(usual)
+    rest = number if is_usual else number - prod(usual)
+    for radix in reversed(usual if is_usual else radices(counts, _LONGEST_PAR)):
         rest, digit = divmod(rest, radix)
         digits.append(digit)
     digest, unevenness, *pars, games, bots, engine, missing = digits

@@ -25,7 +25,7 @@ CERTIFICATE = "certificate"
 TABLES = "tables"
 _ONCE_EACH = tr_lazy("the games of each player count, once")
 _LATEST_VERSION = 9_999
-_PAR = re.compile(r"0*[1-9][0-9]?(\.[0-9]{1,2})?\Z")
+_PAR = re.compile(r"0*[1-9][0-9]{0,2}(\.[0-9]{1,2})?\Z")
 _NAME = re.compile(r"[a-z][a-z_]{0,30}\Z")
 _HASH = re.compile(r"[0-9a-f]{16}\Z")
 

@@ -12,7 +12,7 @@ from core.lost_cities.design.board_design import BoardDesign, Stage, Way
 from core.lost_cities.design.edits import with_tokens_for_slots
 from core.lost_cities.design.official import SIMPLE_SLOTS, expeditions, official_board
 from core.lost_cities.game import LOST_CITIES, LostCities
-from editor.desk import EMPTY_TABLE, Beginning, DesignPage, PanelTitle, TemplateNote
+from editor.desk import Beginning, DesignPage, PanelTitle, TemplateNote
 from editor.lost_cities.drawing.painter import BoardPainter
 from editor.lost_cities.menus import board_menus
 from editor.lost_cities.page import BoardPage
@@ -78,7 +78,11 @@ class LostCitiesDesk:
         PanelTitle("supply", marked("Supply"), marked("S&upply")),
     )
     beginnings = (
-        EMPTY_TABLE,
+        Beginning(
+            marked("Empty board"),
+            marked("Start from nothing"),
+            marked("Add expeditions one by one, or the stages of a network."),
+        ),
         Beginning(
             marked("Simple slots"),
             marked("Five expeditions alike"),

@@ -141,14 +141,14 @@ _TRACK_ROWS: Sequence[MenuEntry[BoardPage]] = (
     _on_canvas(
         "longer",
         marked("One stage l&onger"),
-        "+",
+        "Shift+Up",
         do=lambda on: on.editing.lengthen(1),
         need=_TRACK,
     ),
     _on_canvas(
         "shorter",
         marked("One stage sho&rter"),
-        "-",
+        "Shift+Down",
         do=lambda on: on.editing.lengthen(-1),
         need=_TRACK,
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields as fields_of
+from dataclasses import replace
 from enum import StrEnum
 from typing import TypeVar
 
@@ -300,11 +301,16 @@ def _read_counts(
         return None
     found: dict[int, int] = {}
     for name, node in mapping.entries:
-        which = fields.number_of(key, name, *keys)
+        which = fields.number_of(key, _unquoted(name), *keys)
         count = fields.number_of(key, node, *counts)
         if which is not None and count is not None:
             found[which] = count
     return tuple(sorted(found.items()))
+
+
+def _unquoted(name: Scalar) -> Scalar:
+    """A number as a key, which JSON can only have in quotes."""
+    return replace(name, is_plain=True)
 
 
 def _read_deck(fields: Fields) -> Deck:

@@ -12,7 +12,12 @@ from core.lost_cities.engine.kernels import words
 from core.lost_cities.engine.kernels.rules import apply, deal
 from core.lost_cities.engine.kernels.state import State
 from core.lost_cities.playtest.kernels import record
-from core.lost_cities.playtest.kernels.notes import note_after, note_before, note_end_of_game
+from core.lost_cities.playtest.kernels.notes import (
+    note_after,
+    note_before,
+    note_end_of_game,
+    note_places,
+)
 from core.playtest import record as common
 from core.playtest.seating import drawn_entry
 
@@ -102,6 +107,7 @@ def note_outcome(g: State, seed: int) -> None:
     g[record.ROW + common.FATE] = common.BOTS_FAILED
     note_end_of_game(g)
     if g[at.WINNERS] != 0:
+        note_places(g)
         winner = drawn_winner(g, seed)
         g[record.ROW + common.WINNER] = winner
         g[record.ROW + common.ENTRY] = entry_on(g, winner, seed)

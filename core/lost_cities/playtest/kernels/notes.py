@@ -6,7 +6,7 @@ from core.lost_cities.engine.kernels import actions as kinds
 from core.lost_cities.engine.kernels import state as at
 from core.lost_cities.engine.kernels import words
 from core.lost_cities.engine.kernels.actions import card_in, figure_in, kind_of, place_in
-from core.lost_cities.engine.kernels.scoring import artefact_points
+from core.lost_cities.engine.kernels.scoring import artefact_points, standing
 from core.lost_cities.engine.kernels.state import State, colour_of, figure_stage
 from core.lost_cities.playtest.kernels import record
 
@@ -154,3 +154,15 @@ def note_end_of_game(g: State) -> None:
         add_note(g, record.ROW_SHARED, (g[at.WINNERS] >> player) & 1)
     if g[at.WINNERS] != 0 and (g[at.WINNERS] >> best_before) & 1 == 0:
         g[record.ROW + record.ROW_CHANGED] = 1
+
+
+def note_places(g: State) -> None:
+    """Note for each player how many rivals have less, or as much (LC-FIN-2)."""
+    for player in range(g[at.PLAYERS]):
+        behind = 0
+        for rival in range(g[at.PLAYERS]):
+            if rival != player:
+                ahead = standing(g, player) - standing(g, rival)
+                if ahead >= 0:
+                    behind += 2 if ahead > 0 else 1
+        g[record.ROW + record.ROW_LEFT_BEHIND + player] = behind

@@ -58,6 +58,8 @@ ROW_GIFTS = row.cell()
 """Discards that the next player took."""
 ROW_LONGEST = row.cell()
 """Stages of the longest chain of one card."""
+ROW_LEFT_BEHIND = row.cells(MOST_PLAYERS)
+"""For each player how many rivals were left behind: 2 for each of them, 1 for one as far."""
 ROW_SIZE = row.end
 
 # --- What is counted on the board -----------------------------------------------------------------
