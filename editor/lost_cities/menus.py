@@ -71,11 +71,17 @@ def _add_stage(page: BoardPage) -> None:
 
 
 def _view(view: View, text: str, key: str) -> Command[BoardPage]:
+    """A switch for a layout; the one that is switched off does nothing."""
+
+    def turn(on: BoardPage, is_on: bool) -> None:
+        if is_on:
+            on.show_as(view)
+
     return Command(
         f"view_{view}",
         text,
         (key,),
-        lambda on, _is_on: on.show_as(view),
+        turn,
         _TWO_VIEWS,
         is_switch=True,
         is_on=lambda on: on.widget.view is view,
@@ -317,7 +323,7 @@ ENTRIES: Mapping[Slot, Sequence[MenuEntry[BoardPage]]] = {
     Slot.LAYERS: (
         Submenu(
             "layout",
-            marked("&Layout"),
+            marked("La&yout"),
             (
                 _view(View.ARMS, marked("&Arms round a camp"), "A"),
                 _view(View.COLUMNS, marked("&Columns"), "C"),

@@ -70,7 +70,7 @@ class BoardOutline:
 
 
 def _values(typed: str) -> tuple[int, ...]:
-    words = _NUMBERS.split(typed.replace("−", "-").strip())
+    words = _NUMBERS.split(typed.replace("\u2212", "-").strip())
     try:
         values = tuple(int(each) for each in words if each)
     except ValueError:

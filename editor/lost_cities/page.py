@@ -1,4 +1,4 @@
-"""The page on which a board is edited: its table and panels, and the games that are played there."""
+"""The page on which a board is edited: its table, its panels, and the games played there."""
 
 from __future__ import annotations
 

@@ -52,6 +52,6 @@ TEXT_FORMATS: tuple[TextFormat[Facts], ...] = (
         marked("Graph (GraphML)"),
         marked("The stages and the ways between them, for programs that measure graphs."),
         (".graphml",),
-        lambda facts: graph_files.graphml(facts),
+        lambda facts: graph_files.graphml(facts.graph),
     ),
 )

@@ -25,8 +25,12 @@ _SHADOW = QPointF(0.12, 0.2)
 _AROUND = 0.7
 """What rims and shadows take beyond the ground."""
 _NAME = 0.82
+MINUS = "\u2212"
+"""As it is printed, broader than a hyphen."""
 _CORNER = 0.42
 _TOKEN = 0.43
+_ARROW = 0.43
+"""Where on a way its arrow is: not half-way, where another may cross it."""
 _ISLAND = 0.5
 """What a stage of a network has of ground around it."""
 _BEYOND = 2.5
@@ -162,7 +166,7 @@ def _paint_land(painter: QPainter, plan: BoardPlan, palette: Palette) -> None:
 def _fill_shadow(
     painter: QPainter, plan: BoardPlan, palette: Palette, blur: float, tone: int
 ) -> None:
-    """A soft shadow: opaque on a layer of its own would be slow, so faint ones lie on each other."""
+    """A soft shadow, in a tone between the table and the dark."""
     shade = mixed(palette[Ink.TABLE], palette[Ink.SHADOW], tone / 255)
     painter.translate(_SHADOW)
     _fill_land(painter, plan, shade, blur)
@@ -245,7 +249,7 @@ def _turned(way: WayPlace) -> float:
 
 def _paint_arrow(painter: QPainter, way: WayPlace, palette: Palette) -> None:
     painter.save()
-    painter.translate(way.middle)
+    painter.translate(way.start + (way.end - way.start) * _ARROW)
     painter.rotate(_turned(way))
     painter.fillPath(closed([(-0.3, -0.3), (0.36, 0), (-0.3, 0.3)]), palette[Ink.LINE])
     painter.restore()
@@ -313,7 +317,8 @@ def _paint_start(painter: QPainter, place: StagePlace, palette: Palette) -> None
 def _paint_city(painter: QPainter, place: StagePlace, palette: Palette) -> None:
     """The steps of a temple above the value."""
     painter.save()
-    painter.translate(place.middle - QPointF(0, 0.38))
+    painter.translate(place.middle - QPointF(0, 0.6))
+    painter.scale(0.82, 0.82)
     painter.setPen(_pen(palette[Ink.LINE], 0.07))
     painter.setBrush(palette[Ink.GOLD])
     for half, top in ((1.1, 0.0), (0.84, -0.27), (0.58, -0.54), (0.32, -0.81)):
@@ -326,7 +331,7 @@ def _paint_city(painter: QPainter, place: StagePlace, palette: Palette) -> None:
 
 def _paint_value(painter: QPainter, place: StagePlace, palette: Palette) -> None:
     value = place.node.value
-    text = f"−{-value}" if value < 0 else str(value)
+    text = str(value).replace("-", MINUS)
     high = 0.58 if len(text) >= _NUMBERS_ARE_SMALL else 0.64
     path = lettering(text, high).translated(place.value)
     painter.fillPath(path, palette[Ink.RED if value < 0 else Ink.LINE])

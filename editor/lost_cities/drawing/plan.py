@@ -75,7 +75,7 @@ class StagePlace:
     def value(self) -> QPointF:
         """Where its value is written."""
         if self.is_city:
-            return self.middle + QPointF(0, 0.25 if self.node.token is not None else 0.6)
+            return self.middle + QPointF(0, 0.06 if self.node.token is not None else 0.55)
         return self.middle - QPointF(0, 0.0 if self.node.token is None else 0.43)
 
     @property

@@ -121,7 +121,7 @@ class BoardPanel(Translated, QWidget):
         self.note.show_value(design.description)
         self.hand.show_value(design.hand)
         self.figures.show_value(design.figures or 0)
-        self.figures.setSpecialValueText(tr("as many as starts ({count})", count=design.starts))
+        self.figures.setSpecialValueText(tr("{count}, as starts", count=design.starts))
         self.rounds.show_value(design.rounds)
         self.crossings.show_value(design.crossings)
         self.leader.show_value(design.leader)

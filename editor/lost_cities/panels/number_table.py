@@ -83,7 +83,7 @@ class NumberTable(Translated, QTableWidget):
 
     def _number(self, row: int, column: int) -> int | None:
         item = self.item(row, column)
-        text = "" if item is None else item.text().strip().replace("−", "-")
+        text = "" if item is None else item.text().strip().replace("\u2212", "-")
         return int(text) if text else None
 
     def sizeHint(self) -> QSize:

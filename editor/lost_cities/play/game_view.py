@@ -20,7 +20,7 @@ from editor.widgets.theme import Theme
 
 _MEMBER, _LEADER = 1.0, 1.35
 """How high figures are."""
-_ASIDE = ((-0.62, -0.5), (0.62, -0.5), (-0.62, 0.42), (0.62, 0.42))
+_ASIDE = ((-0.95, -0.62), (0.95, -0.62), (-0.95, 0.5), (0.95, 0.5))
 """Where the figures of each player stand on a stage."""
 
 

@@ -192,6 +192,7 @@ class PlayPage(Translated, GamePage):
         """A button for each action, and a rim around each stage that it leads to."""
         for old in self.choices:
             self._choices_row.removeWidget(old)
+            old.hide()
             old.deleteLater()
         offered = self._offered()
         self.choices = []
