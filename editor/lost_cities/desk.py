@@ -74,8 +74,8 @@ class LostCitiesDesk:
     painter = BoardPainter()
     playtest = PlaytestParts()
     panels = (
-        PanelTitle("board", marked("Board"), marked("&Board")),
-        PanelTitle("supply", marked("Supply"), marked("S&upply")),
+        PanelTitle("board", marked("Board"), marked("Boar&d")),
+        PanelTitle("supply", marked("Supply"), marked("Suppl&y")),
     )
     beginnings = (
         Beginning(
