@@ -12,7 +12,7 @@ from core.lost_cities.design.board_design import BoardDesign, Stage, Way
 from core.lost_cities.design.edits import with_tokens_for_slots
 from core.lost_cities.design.official import SIMPLE_SLOTS, expeditions, official_board
 from core.lost_cities.game import LOST_CITIES, LostCities
-from editor.desk import Beginning, DesignPage, PanelTitle, TemplateNote
+from editor.desk import Beginning, DesignPage, PanelTitle, SettingsSection, TemplateNote
 from editor.lost_cities.drawing.painter import BoardPainter
 from editor.lost_cities.menus import board_menus
 from editor.lost_cities.page import BoardPage
@@ -73,6 +73,7 @@ class LostCitiesDesk:
     kind: LostCities = LOST_CITIES
     painter = BoardPainter()
     playtest = PlaytestParts()
+    settings: tuple[SettingsSection, ...] = ()
     panels = (
         PanelTitle("board", marked("Board"), marked("Boar&d")),
         PanelTitle("supply", marked("Supply"), marked("Suppl&y")),

@@ -44,7 +44,6 @@ class Samples:
         warning: the code of that warning.
         listed: a key of its own that holds a list.
         play: begins a game of people on the page of a sound design, without a question.
-        unsaid: the keys of its own that the file of the sound design does not need.
     """
 
     game: AnyGame
@@ -58,7 +57,6 @@ class Samples:
     warning: str
     listed: str
     play: Callable[[Any], None]
-    unsaid: tuple[str, ...] = ()
 
     def board(self, design: Any) -> Any:  # noqa: ANN401  of any game
         """What a design without errors is played on."""
@@ -113,7 +111,6 @@ LOST_CITIES_SAMPLES = Samples(
     warning="B404",
     listed="expeditions",
     play=lambda page: page.play_again(),
-    unsaid=("stages", "ways", "figures"),
 )
 _LOOP = Track("Loop", spaces=(PLAIN, PLAIN, PLAIN, BONUS, SLIP, PLAIN, SLIP, PLAIN) * 3)
 TOY_SAMPLES = Samples(
