@@ -12,7 +12,7 @@ from core.lost_cities.design.board_design import COLOURS
 from editor.commands.actions import WindowActions
 from editor.commands.command import Command, MenuEntry, Need, Submenu
 from editor.commands.rows import Rows
-from editor.desk import PageMenus, Slot
+from editor.desk import BarEntry, PageBar, PageMenus, Slot
 from editor.lost_cities.drawing.plan import View
 from editor.lost_cities.editing import MOST_TRACKS
 from editor.lost_cities.page import BoardPage, bound_menus
@@ -336,6 +336,17 @@ ENTRIES: Mapping[Slot, Sequence[MenuEntry[BoardPage]]] = {
 """All entries, by their places."""
 
 
+_BAR = PageBar(
+    tools=(
+        BarEntry("view_arms", marked("Arms")),
+        BarEntry("view_columns", marked("Columns")),
+        BarEntry("add_track", marked("Add an expedition")),
+    ),
+    main=(BarEntry("play", marked("Play")),),
+)
+"""What stands above a board."""
+
+
 def _fill(menu: QMenu, actions: WindowActions[Any]) -> None:
     """Offer what can be done with what is selected."""
     names = ("type_value", "toggle_slot", "next_token", "", "longer", "shorter", "bridge", "")
@@ -348,4 +359,4 @@ def _fill(menu: QMenu, actions: WindowActions[Any]) -> None:
 
 def board_menus(page: BoardPage) -> PageMenus:
     """What the page of a board adds to the menus of its window."""
-    return PageMenus(bound_menus(ENTRIES, page), fill=_fill)
+    return PageMenus(bound_menus(ENTRIES, page), fill=_fill, bar=_BAR)

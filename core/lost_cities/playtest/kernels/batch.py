@@ -107,11 +107,11 @@ def note_outcome(g: State, seed: int) -> None:
     g[record.ROW + common.FATE] = common.BOTS_FAILED
     note_end_of_game(g)
     if g[at.WINNERS] != 0:
-        note_places(g)
         winner = drawn_winner(g, seed)
         g[record.ROW + common.WINNER] = winner
         g[record.ROW + common.ENTRY] = entry_on(g, winner, seed)
         g[record.ROW + common.FATE] = common.FINISHED
+    note_places(g, g[record.ROW + common.WINNER])
 
 
 def drawn_winner(g: State, seed: int) -> int:

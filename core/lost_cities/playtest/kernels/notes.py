@@ -156,13 +156,17 @@ def note_end_of_game(g: State) -> None:
         g[record.ROW + record.ROW_CHANGED] = 1
 
 
-def note_places(g: State) -> None:
-    """Note for each player how many rivals have less, or as much (LC-FIN-2)."""
+def note_places(g: State, winner: int) -> None:
+    """Note for each player how many rivals have less, or as much; a drawn winner beats them."""
     for player in range(g[at.PLAYERS]):
         behind = 0
         for rival in range(g[at.PLAYERS]):
             if rival != player:
                 ahead = standing(g, player) - standing(g, rival)
+                if ahead == 0 and player == winner:
+                    ahead = 1
+                if ahead == 0 and rival == winner:
+                    ahead = -1
                 if ahead >= 0:
                     behind += 2 if ahead > 0 else 1
         g[record.ROW + record.ROW_LEFT_BEHIND + player] = behind
