@@ -84,7 +84,7 @@ def _view(view: View, text: str, key: str) -> Command[BoardPage]:
         turn,
         _TWO_VIEWS,
         is_switch=True,
-        is_on=lambda on: on.widget.view is view,
+        is_on=lambda on: on.widget.view is view and not on.design.is_network,
     )
 
 
@@ -329,6 +329,7 @@ ENTRIES: Mapping[Slot, Sequence[MenuEntry[BoardPage]]] = {
                 _view(View.COLUMNS, marked("&Columns"), "C"),
             ),
             is_choice=True,
+            is_optional=True,
         ),
     ),
     Slot.PLAY: (_PLAY,),

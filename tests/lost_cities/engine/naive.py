@@ -41,7 +41,7 @@ class NaiveTable:
         self.tokens: dict[int, str | int] = {}
         self.across, self.barred = 0, ""
         self.is_over = False
-        self.next = {at: [] for at in range(len(board.graph.nodes))}
+        self.next: dict[int, list[int]] = {at: [] for at in range(len(board.graph.nodes))}
         self.bridges: set[tuple[int, int]] = set()
         for edge in board.graph.edges:
             self.next[edge.source].append(edge.target)
@@ -128,7 +128,11 @@ class NaiveTable:
             return False
         if kind == "move":
             return self._go(int(str(move[1])), int(str(move[2])))
-        card = move[1]
+        return self._lay(move)
+
+    def _lay(self, move: Move) -> bool:
+        """Lay a card out or away, and let a figure go."""
+        kind, card = move[0], move[1]
         assert isinstance(card, tuple)
         self.me.hand.remove(card)
         if kind == "discard":
