@@ -58,9 +58,7 @@ class Desks(Mapping[str, "GameDesk"]):
             del self._desks[game_id]
 
 
-DESKS = Desks(
-    quest=lambda: quest.QUEST_DESK, lost_cities=lambda: lost_cities.LOST_CITIES_DESK
-)
+DESKS = Desks(quest=lambda: quest.QUEST_DESK, lost_cities=lambda: lost_cities.LOST_CITIES_DESK)
 """Every desk by the id of its game, in the order in which games are offered."""
 
 

@@ -53,8 +53,6 @@ SAID_OTHERWISE = {
     "fr": re.compile(r"\b(parcours|itinéraires?|pièces?|tuiles?|jonctions?)\b", re.IGNORECASE),
 }
 """What texts of the shell do not say, whatever the game calls its designs and their parts."""
-GAMES = ("quest", "lost_cities")
-"""The packages of games, which may use the words of their own."""
 _UNSAID = re.compile(r"\{[^}]*\}|&")
 """Values that are put in, and the mark of a key."""
 _RULE = "Q-"

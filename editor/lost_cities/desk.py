@@ -75,7 +75,7 @@ class LostCitiesDesk:
     playtest = PlaytestParts()
     settings: tuple[SettingsSection, ...] = ()
     panels = (
-        PanelTitle("board", marked("Board"), marked("Boar&d")),
+        PanelTitle("board", marked("Board"), marked("Boar&d"), "sliders"),
         PanelTitle("supply", marked("Supply"), marked("Suppl&y")),
     )
     beginnings = (
