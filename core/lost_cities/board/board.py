@@ -89,7 +89,7 @@ def _is_sound(design: BoardDesign, graph: StageGraph) -> bool:
 
 
 def _has_sound_tracks(design: BoardDesign) -> bool:
-    """B401 to B403, B407, B409."""
+    """B401 to B403, B407, B409, B417."""
     if design.is_network:
         return True
     tracks = design.expeditions

@@ -54,16 +54,36 @@ def _with_enough_tracks(facts: Facts, _: Problem) -> BoardDesign:
     Severity.ERROR,
     marked("There are {count} expeditions; a board has {fewest} to {most}."),
     fix=Fix(marked("Add or take away expeditions"), _with_enough_tracks),
+    to_do=marked("expeditions"),
 )
 def track_count(facts: Facts) -> Iterator[Finding]:
-    """There are too few expeditions, or too many.
+    """There are too few expeditions.
 
-    Why: with one there is nothing to choose, and more than eight fit on no board.
-    Fix: add an expedition, or take one away.
+    Why: with one there is nothing to choose.
+    Fix: add an expedition.
     Rules: LC-BOARD-1, LC-SET-4.
     """
     count = len(facts.design.expeditions)
-    if not facts.design.is_network and not FEWEST_TRACKS <= count <= MOST_TRACKS:
+    if not facts.design.is_network and count < FEWEST_TRACKS:
+        place = on_key(facts, "expeditions")
+        yield finding(place, count=count, fewest=FEWEST_TRACKS, most=MOST_TRACKS)
+
+
+@rule(
+    "B417",
+    Severity.ERROR,
+    marked("There are {count} expeditions; a board has {fewest} to {most}."),
+    fix=Fix(marked("Add or take away expeditions"), _with_enough_tracks),
+)
+def too_many_tracks(facts: Facts) -> Iterator[Finding]:
+    """There are too many expeditions.
+
+    Why: more than eight fit on no board, and there are no colours for more.
+    Fix: take expeditions away.
+    Rules: LC-BOARD-1, LC-SET-4.
+    """
+    count = len(facts.design.expeditions)
+    if count > MOST_TRACKS:
         place = on_key(facts, "expeditions")
         yield finding(place, count=count, fewest=FEWEST_TRACKS, most=MOST_TRACKS)
 
@@ -422,4 +442,5 @@ BOARD_RULES = (
     ways_in_a_circle,
     no_start,
     stage_cut_off,
+    too_many_tracks,
 )

@@ -41,7 +41,8 @@ def slots_and_tokens_differ(facts: Facts) -> Iterator[Finding]:
     """
     design = facts.design
     drawn, free = drawn_tokens(design), sum(each == ANY for each in design.slots)
-    if drawn.total() != free or min(drawn.values(), default=0) < 0:
+    is_wrong = drawn.total() != free or min(drawn.values(), default=0) < 0
+    if is_wrong and not design.is_empty:
         counts = {"slots": len(design.slots), "tokens": design.tokens.number}
         yield finding(on_key(facts, "tokens"), **counts)
 

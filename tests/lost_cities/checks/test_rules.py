@@ -35,6 +35,12 @@ FAR = replace(
 )
 WRONG: dict[str, BoardDesign] = {
     "B401": replace(OFFICIAL, expeditions=OFFICIAL.expeditions[:1]),
+    "B417": replace(
+        OFFICIAL,
+        expeditions=tuple(
+            replace(OFFICIAL.expeditions[at % 5], id=f"e{at}", colour=f"c{at}") for at in range(9)
+        ),
+    ),
     "B402": _desert(colour="red"),
     "B403": _desert(stages=7),
     "B404": with_value(OFFICIAL, "desert", 5, 5),
