@@ -541,7 +541,7 @@ def test_commands_speak_the_language_of_the_environment(
     assert main(["rules", "G101"]) == 0
     german = capsys.readouterr().out
     assert "Zwei Teile bedecken dasselbe Feld." in german
-    assert "Die Spielregeln (Q-…) gibt es nur auf Englisch." in german
+    assert "Die Spielregeln (Q-…, LC-…) gibt es nur auf Englisch." in german
     monkeypatch.setenv("LANGUAGE", "en")
     assert main(["rules", "G101"]) == 0
     assert "Two pieces cover the same space." in capsys.readouterr().out

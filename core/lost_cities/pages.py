@@ -24,7 +24,7 @@ _WORDS = DesignWords(
 
 def _card(facts: Facts, par: Par | None) -> PlainCard:
     """How many stages there are, and what a certificate says."""
-    counted = marked("{count} stage"), marked("{count} stages")
+    counted = marked_plural("{count} stage", "{count} stages")
     return PlainCard(len(facts.graph.nodes), counted, None if par is None else par.rounds)
 
 

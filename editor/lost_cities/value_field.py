@@ -6,7 +6,6 @@ from PyQt6.QtCore import QPoint, Qt, pyqtSignal
 from PyQt6.QtGui import QFocusEvent, QIntValidator, QKeyEvent
 from PyQt6.QtWidgets import QLineEdit, QWidget
 
-from core.language import marked
 from core.lost_cities.checks.places import StageSpot
 from core.lost_cities.design.own_keys import HIGHEST_VALUE, LOWEST_VALUE
 from editor.widgets.present import present
@@ -32,7 +31,7 @@ class ValueField(Translated, QLineEdit):
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.resize(_WIDE, _HIGH)
         self.hide()
-        self.set_translated(self.setAccessibleName, marked("Value of the stage"))
+        self.set_translated(self.setAccessibleName, "Value of the stage")
 
     def show_at(self, spot: StageSpot, middle: QPoint, value: int, beginning: str) -> None:
         """Ask for the value of a stage."""

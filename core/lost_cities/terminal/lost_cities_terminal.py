@@ -63,7 +63,7 @@ class LostCitiesTerminal:
     def table(self, facts: Facts, sitting: Sitting) -> table.BoardTable:
         """A game that begins, or `Unplayable`."""
         board = facts.board
-        assert board is not None, "commands play on designs without errors"
+        assert board is not None  # commands play on designs without errors
         options = packing.Options(round_limit=sitting.rounds)
         game = engine.Game(board, len(sitting.seats), sitting.seed, options)
         return table.BoardTable(game, sitting.seats)

@@ -60,7 +60,7 @@ class SupplyPanel(Translated, QWidget):
         column.addWidget(self.points)
         column.addWidget(self.about_tokens)
         column.addWidget(self.fit_button)
-        self.set_translated(self.fit_button.setText, marked("As &many tokens as slots"))
+        self.set_translated(self.fit_button.setText, "As &many tokens as slots")
         self._add_heading(column, marked("Cards"))
         form = self._form(column)
         self._add_row(form, marked("&Lowest number"), self.lowest)

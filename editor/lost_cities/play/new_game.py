@@ -7,7 +7,7 @@ from random import Random
 
 from PyQt6.QtWidgets import QComboBox, QDialog, QFormLayout, QLabel, QVBoxLayout, QWidget
 
-from core.language import marked, tr, tr_plural
+from core.language import tr, tr_plural
 from core.lost_cities.bots.bots import BOTS
 from core.lost_cities.engine.log import PERSON
 from core.playtest.limits import HIGHEST_SEED
@@ -81,9 +81,9 @@ class NewGameDialog(Translated, QDialog):
         self.players_box.setCurrentIndex(counts.index(len(proposed.seats)))
         self._arrange(proposed)
         self.players_box.currentIndexChanged.connect(self._show_seats)
-        self.set_translated(self.setWindowTitle, marked("Play"))
-        self.set_translated(self.play_button.setText, marked("&Play"))
-        self.set_translated(self.cancel_button.setText, marked("C&ancel"))
+        self.set_translated(self.setWindowTitle, "Play")
+        self.set_translated(self.play_button.setText, "&Play")
+        self.set_translated(self.cancel_button.setText, "C&ancel")
         self.when_translated(self._name)
         self._show_seats()
 

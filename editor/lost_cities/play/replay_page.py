@@ -85,8 +85,8 @@ class ReplayPage(Translated, GamePage):
         transport.addWidget(self.line, stretch=1)
         for behind in (self.on, self.round_on):
             transport.addWidget(behind)
-        self.set_translated(self.line.setAccessibleName, marked("Where the game stands"))
-        self.set_translated(self.lines.setAccessibleName, marked("What was done"))
+        self.set_translated(self.line.setAccessibleName, "Where the game stands")
+        self.set_translated(self.lines.setAccessibleName, "What was done")
         middle.addWidget(self.table, stretch=1)
         middle.addLayout(transport)
         middle.addWidget(self.hand)
