@@ -19,6 +19,7 @@ from core.quest.analysis import difficulty, official
 from core.quest.bots.bots import BOTS, BOTS_VERSION
 from core.quest.engine.log import GameLog
 from core.quest.route.reading import read_route
+from core.shelf import GAMES as SHELF
 from editor.__main__ import main
 from editor.safety.journal import Journal
 from tests.conftest import GOLDEN
@@ -101,6 +102,13 @@ def _parting(before: str, text: str) -> str:
     at = next((place for place, (old, new) in pairs if old != new), min(len(before), len(text)))
     around = slice(max(0, at - 200), at + 200)
     return f"before: {before[around]!r}\ntoday:  {text[around]!r}"
+
+
+@pytest.fixture(autouse=True)
+def games_of_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The shelf of the first version, as some commands tell of every game."""
+    for later in set(SHELF) - {"quest"}:
+        monkeypatch.delitem(SHELF._games, later)
 
 
 @pytest.fixture(autouse=True)

@@ -18,6 +18,7 @@ from core.quest.bots.bots import BOTS, QuestBot
 from core.quest.bots.kernels import memory
 from core.quest.game import QUEST, Quest
 from core.quest.terminal import portraits
+from core.shelf import known_games
 from tests.cli.conftest import environment
 
 Capture = pytest.CaptureFixture[str]
@@ -61,7 +62,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> Callable[[Play], None]:
 
 
 def test_table_names_every_bot(capsys: Capture) -> None:
-    assert main(["bots"]) == 0
+    assert main(["bots", "--game", "quest"]) == 0
     out, err = capsys.readouterr()
     assert err == ""
     rows = [line for line in out.splitlines() if line[:2] == "  " != line[1:3]]
@@ -115,7 +116,9 @@ def test_every_weight_has_a_name() -> None:
 def test_all_bots_as_json(capsys: Capture) -> None:
     assert main(["bots", "--json"]) == 0
     document = json.loads(capsys.readouterr().out)
-    assert [bot["name"] for bot in document["bots"]] == [bot.name for bot in BOTS]
+    every = [bot.name for game in known_games() for bot in game.playtests.bots]
+    assert [bot["name"] for bot in document["bots"]] == every
+    assert every[: len(BOTS)] == [bot.name for bot in BOTS]
     assert (document["format"], document["command"]) == (1, "bots")
 
 

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
+from typing import TYPE_CHECKING
 
-import networkx
-
+from core.deferred import deferred
 from core.lost_cities.design.board_design import BoardDesign
 from core.values import dataclass
+
+if TYPE_CHECKING:
+    import networkx
+else:
+    networkx = deferred("networkx")  # a tenth of a second that only networks and analyses pay for
 
 
 @dataclass(frozen=True, slots=True)
