@@ -22,6 +22,7 @@ from editor.panels.problems.problem_list import ProblemList
 from editor.panels.problems.problem_rows import (
     ASKING,
     EveryFold,
+    FollowHeading,
     Heading,
     ListRow,
     ProblemRow,
@@ -274,9 +275,10 @@ class ProblemsPanel(Translated, QWidget):
         pop_up(menu, at)
 
     def _all_as_text(self) -> str:
-        """Every problem, those accepted as well, one to a line."""
+        """Every problem, those accepted as well, one to a line; what follows from one says so."""
         rows = self._rows(self._checks.report, EveryFold())
-        return "\n".join((self._heading.text(), *(row.spoken for row in rows)))
+        told = (row.spoken for row in rows if not isinstance(row, FollowHeading))
+        return "\n".join((self._heading.text(), *told))
 
     def _fill_menu(self, menu: QMenu, row: ProblemRow) -> None:
         """Offer what can be done about a problem."""

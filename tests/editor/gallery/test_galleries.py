@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from core import paths
 from core.quest.route.reading import parse_route
+from core.shelf import GAMES
 from editor.gallery.window import GalleryWindow
 from editor.shell.new_design import NewDesignDialog
 from editor.shell.share_code import ShareCodeDialog
@@ -99,7 +100,9 @@ def test_example_routes_open_as_new_ones(studio: Studio, qtbot: QtBot) -> None:
     studio.open_empty().commands["examples"].trigger()
     window = shown(studio, qtbot)
     assert window.windowTitle() == "Gallery: Examples – Cartographer"
-    assert len(window.view.rows.entries) == len(list(paths.examples("quest").glob("*.yaml")))
+    assert len(window.view.rows.entries) == sum(
+        len(list(paths.examples(game).glob("*.yaml"))) for game in GAMES
+    )
     choose(window, "quest/oxbow.yaml")
     press_key(window.view, Qt.Key.Key_Return)
     assert studio.windows[-1].document.title == "Oxbow"

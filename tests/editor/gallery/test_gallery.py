@@ -119,7 +119,7 @@ def test_every_file_has_a_card_and_what_is_none_says_why(gallery: GalleryWindow)
     spoken = [
         gallery.view.rows.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(4)
     ]
-    assert spoken[0].startswith("Dash, b.json, easy ")
+    assert spoken[0].startswith("Dash, b.json · The Quest for El Dorado, easy ")
     assert "error" in spoken[1]
     assert spoken[3].endswith(
         "d, d.yml, this is neither a design file nor a share code nor a game log"
@@ -142,7 +142,7 @@ def test_the_current_card_is_told_below_and_when_pointed_at(gallery: GalleryWind
     at = card(gallery, "Dash")
     where = inside(gallery.view).mapToGlobal(at)
     QApplication.sendEvent(inside(gallery.view), QHelpEvent(QHelpEvent.Type.ToolTip, at, where))
-    assert QToolTip.text().startswith("b.json   ·   changed ")
+    assert QToolTip.text().startswith("The Quest for El Dorado   ·   b.json   ·   changed ")
     QToolTip.hideText()
 
 

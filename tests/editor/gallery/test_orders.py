@@ -21,6 +21,8 @@ from editor.gallery.orders import ORDERS, order_named, ordered
 from editor.gallery.wording import details, searched, spoken
 from tests.quest.route.certificates import CERTIFICATE
 
+GAME = "The Quest for El Dorado"
+"""Which cards tell, as there are several games."""
 EASY = Difficulty(30.0, Chances(0.8, 0.15, 0.05), (), None, 12.34)
 HARD = Difficulty(60.0, Chances(0.05, 0.15, 0.8), (), Par(17.5, 1_000), 17.5)
 
@@ -74,12 +76,13 @@ def test_every_order_can_sort_anything() -> None:
 
 def test_a_card_is_told_in_one_line() -> None:
     assert [spoken(each) for each in JUDGED] == [
-        "beta, by Zoe, easy 80%, moderate 15%, score 30.0, 20 steps, ≈ 12.3 rounds, 2 warnings",
-        "Alpha, 2.yaml, 3 errors, 1 hint",
-        "Gamma, by adam, difficult 80%, moderate 15%, score 60.0, 40 steps, par 17.5 rounds, "
-        "no problems, certified",
+        f"beta, by Zoe · {GAME}, easy 80%, moderate 15%, score 30.0, 20 steps, ≈ 12.3 rounds, "
+        "2 warnings",
+        f"Alpha, 2.yaml · {GAME}, 3 errors, 1 hint",
+        f"Gamma, by adam · {GAME}, difficult 80%, moderate 15%, score 60.0, 40 steps, "
+        "par 17.5 rounds, no problems, certified",
     ]
-    assert spoken(WAITING) == "Delta, 4.yaml, not looked at yet"
+    assert spoken(WAITING) == f"Delta, 4.yaml · {GAME}, not looked at yet"
     assert spoken(UNREAD) == "a, a.yaml, this is a picture, not text"
 
 
@@ -89,7 +92,9 @@ def test_details_tell_file_date_and_reason(qapp: QApplication) -> None:
     told = details(UNREAD, Path("elsewhere"))
     assert told.startswith("This is a picture, not text.   ·   a.yaml   ·   changed ")
     deep = entry("home/deep/x.yaml", "Deep")
-    assert details(deep, Path("home")).startswith(f"{Path('deep/x.yaml')}   ·   changed ")
+    assert details(deep, Path("home")).startswith(
+        f"{GAME}   ·   {Path('deep/x.yaml')}   ·   changed "
+    )
 
 
 def test_the_search_looks_through_all_texts() -> None:
