@@ -46,7 +46,8 @@ def test_what_was_compiled_elsewhere_is_only_loaded_here(
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     steps, sealed = whole(compiling_apart(TINY, nobody_waits))
-    assert {each.text for each in steps} == {"", "doubled", "quadrupled", "note"}
+    named = {each.text for each in steps} - {""}  # a beat without news comes if it takes long
+    assert named == {"doubled", "quadrupled", "note"}
     assert (steps[-1].done, steps[-1].total) == (100, 100)
     code = KernelCache.of(*origin(TINY)).unsealed(sealed)
     assert code is not None

@@ -22,6 +22,7 @@ from core.playtest.panel.verdicts import (
 )
 from core.playtest.panel.words import sureness_of
 from core.playtest.running.batch_kernels import BatchKernels, plain_batch_kernels
+from core.playtest.running.packing import kernels_mark
 from core.playtest.running.runner import playtesting
 from core.playtest.spec import AnySpec, Spec
 from core.quest.bots.bots import lineup
@@ -32,6 +33,7 @@ from tests.playtest.panel import naive
 from tests.quest.engine.boards import board
 from tests.toy.kernels import batch, race
 from tests.toy.kernels import state as at
+from tests.toy.played import TOY_KERNELS
 
 NAMES = (MIXED, "planner", "machete", "paddle")
 LANE, WALLED = "J1 J1 J1 FJ1", "M J1 J1 FJ1"
@@ -231,6 +233,7 @@ def test_a_first_seat_that_moves_twice_is_found(monkeypatch: pytest.MonkeyPatch)
         if player == 0 and turns % 2 and g[at.PLAYER] != 0 and not race.is_over(g):
             g[at.PLAYER] = 0
 
+    kernels_mark(TOY_KERNELS.name)  # kept for good, so it must not be made of what is tried here
     monkeypatch.setattr(batch, "move", twice)
     spec = TOY_SAMPLES.spec(1, players=4)
     verdict = asked(spec, plain_batch_kernels(spec.game.playtests.kernels), 150)
