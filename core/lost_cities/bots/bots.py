@@ -9,7 +9,7 @@ from core.lost_cities.bots.kernels import memory
 from core.playtest.bots import Bot, PanelBots
 from core.values import dataclass
 
-BOTS_VERSION = 1
+BOTS_VERSION = 2
 """Raised whenever some bot would decide differently in the same game."""
 AS_PLANNER = 100
 """A weight of the planner as it is, in percent."""
@@ -81,7 +81,7 @@ BOTS: tuple[LostCitiesBot, ...] = (
         "far",
         marked("A planner that begins few expeditions and goes far on them."),
         marked("few, but far"),
-        {memory.START_WEIGHT: 250},
+        {memory.START_WEIGHT: 150},
     ),
     _style(
         "wide",

@@ -1,12 +1,13 @@
 """The greedy bot: the step that pays most at once, and no thought for anybody else.
 
 It sets out with three cards that fit, advances wherever a card skips least, discards what it cannot
-use, and takes what it can use at once.
+use, and takes what fits closely or what it collects for a row to come.
 """
 
 from __future__ import annotations
 
-from core.lost_cities.bots.kernels.outlook import held_between, survey_cards
+from core.lost_cities.bots.kernels import memory
+from core.lost_cities.bots.kernels.outlook import colour_in_turn, held_between, survey_cards
 from core.lost_cities.engine.kernels import actions as kinds
 from core.lost_cities.engine.kernels import state as at
 from core.lost_cities.engine.kernels import words
@@ -25,6 +26,14 @@ ENOUGH_CARDS = 3
 """So many cards of a colour are worth setting out for."""
 GAP_COST = 4
 """Points that a skipped rank seems to cost."""
+TURNS_TO_START = 9
+"""Nobody sets out who has fewer turns left by the pile: it would end in the red."""
+CLOSE = 4
+"""An open card is taken if it skips fewer ranks."""
+PAIR = 2
+"""So many cards of a colour make another one worth taking before the row is begun."""
+USELESS = 99
+"""Farther than any rank."""
 TOKEN_POINTS = 10
 """What any token seems to be worth."""
 
@@ -37,11 +46,17 @@ def greedy_action(g: State) -> int:
     best = words.NOBODY
     best_worth = 0
     for index in range(list_choices(g)):
-        worth = greedy_worth(g, choice(g, index))
+        worth = greedy_worth(g, choice(g, index)) * at.MOST_COLOURS
+        worth += favour(g, colour_of(card_in(choice(g, index))))
         if best == words.NOBODY or worth > best_worth:
             best = choice(g, index)
             best_worth = worth
     return best
+
+
+def favour(g: State, colour: int) -> int:
+    """Which of two actions that seem equal comes first: the one whose colour is looked at first."""
+    return at.MOST_COLOURS - 1 - (colour - g[memory.FAVOURITES + g[at.PLAYER]]) % g[at.COLOURS]
 
 
 def greedy_worth(g: State, code: int) -> int:
@@ -66,7 +81,7 @@ def gap_before(g: State, card: int) -> int:
 def worth_of_start(g: State, code: int) -> int:
     """Setting out pays with enough cards; the leader goes where there are most."""
     held = held_between(g, colour_of(card_in(code)), 0, g[at.RANKS] - 1)
-    if held < ENOUGH_CARDS:
+    if held < ENOUGH_CARDS or g[at.PILE_COUNT] < TURNS_TO_START * g[at.PLAYERS]:
         return -100
     is_leader = figure_in(code) == words.LEADER
     wants_leader = held > ENOUGH_CARDS
@@ -97,18 +112,29 @@ def worth_of_holding(g: State, card: int) -> int:
 
 
 def greedy_take(g: State) -> int:
-    """Take an open card that fits closely on a row, else the unknown."""
+    """Take the open card of most use, else the unknown."""
     player = g[at.PLAYER]
+    survey_cards(g, player)
     best = kinds.PILE_PLACE
-    best_gap = 3
-    for colour in range(g[at.COLOURS]):
+    least = CLOSE
+    for turn in range(g[at.COLOURS]):
+        colour = colour_in_turn(g, player, turn)
         card = top_discard(g, colour)
-        is_open = card != words.NOWHERE and g[at.BARRED] != colour
-        is_useful = is_open and has_row(g, player, colour) and fits(g, player, card)
-        if is_useful and gap_before(g, card) < best_gap:
-            best = colour
-            best_gap = gap_before(g, card)
+        if card != words.NOWHERE and g[at.BARRED] != colour:
+            distance = distance_from_use(g, player, card)
+            if distance < least:
+                best = colour
+                least = distance
     return action(kinds.TAKE, 0, 0, best)
+
+
+def distance_from_use(g: State, player: int, card: int) -> int:
+    """How many ranks an open card would skip; one for a row to come seems as far as can be."""
+    colour = colour_of(card)
+    if has_row(g, player, colour):
+        return gap_before(g, card) if fits(g, player, card) else USELESS
+    held = held_between(g, colour, 0, g[at.RANKS] - 1)
+    return CLOSE - 1 if held >= PAIR else USELESS
 
 
 def has_row(g: State, player: int, colour: int) -> bool:

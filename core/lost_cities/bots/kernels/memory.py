@@ -59,6 +59,8 @@ ALL_STARTS = memory.cell()
 NEVER = 99
 PREPARED_END = memory.end
 
+FAVOURITES = memory.cells(MOST_PLAYERS)
+"""The colour that a player looks at first in this round; of equal choices the first one counts."""
 OUT = memory.cells(CARD_TYPES)
 """Of each kind, how many cards lie in rows or on discard piles, where all have seen them."""
 OUT_ALL = memory.cell()

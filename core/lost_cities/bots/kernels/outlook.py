@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.kernels.chance import below, scrambled
 from core.lost_cities.bots.kernels import memory
 from core.lost_cities.engine.kernels import actions as kinds
 from core.lost_cities.engine.kernels import state as at
@@ -26,6 +27,24 @@ def forget_cards(g: State) -> None:
     for card in range(at.CARD_TYPES):
         g[memory.OUT + card] = 0
     g[memory.OUT_ALL] = 0
+    choose_favourites(g)
+
+
+def choose_favourites(g: State) -> None:
+    """Let chance say which colour each player looks at first, by what lies open to all.
+
+    Without it the first expedition of a board would win all ties, and seem to be the best one.
+    """
+    chance = g[at.ROUND]
+    for token in range(g[at.TOKENS]):
+        chance = scrambled(chance + g[at.DRAWN_TOKENS + token])
+    for player in range(g[at.PLAYERS]):
+        g[memory.FAVOURITES + player] = below(chance + player + 1, g[at.COLOURS])
+
+
+def colour_in_turn(g: State, player: int, turn: int) -> int:
+    """The colours one after the other, from the one that the player looks at first."""
+    return (g[memory.FAVOURITES + player] + turn) % g[at.COLOURS]
 
 
 def watch(g: State, code: int) -> None:

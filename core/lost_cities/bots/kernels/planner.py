@@ -16,6 +16,7 @@ from core.lost_cities.bots.kernels.judging import (
     weight,
 )
 from core.lost_cities.bots.kernels.outlook import (
+    colour_in_turn,
     held_between,
     survey_cards,
     survey_colour,
@@ -87,7 +88,8 @@ def consider(g: State, code: int, worth: int) -> None:
 
 def consider_cards(g: State, player: int) -> None:
     """Consider what can be done with the cards in hand, colour by colour."""
-    for colour in range(g[at.COLOURS]):
+    for turn in range(g[at.COLOURS]):
+        colour = colour_in_turn(g, player, turn)
         if held_between(g, colour, 0, g[at.RANKS] - 1) != 0:
             low = lowest_use(g, player, colour)
             if low != words.NOWHERE:
@@ -306,7 +308,8 @@ def planner_take(g: State) -> int:
     best_worth = 0
     if g[at.ROUND_TURNS] > PATIENCE * g[at.PLAYERS]:
         return action(kinds.TAKE, 0, 0, best)
-    for colour in range(g[at.COLOURS]):
+    for turn in range(g[at.COLOURS]):
+        colour = colour_in_turn(g, player, turn)
         card = top_discard(g, colour)
         if card != words.NOWHERE and g[at.BARRED] != colour:
             survey_colour(g, player, colour)
