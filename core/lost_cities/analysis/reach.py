@@ -20,6 +20,8 @@ LAID = 0.65
 bots on the board of the box."""
 _NEVER = 99.0
 """Cards for a stage that nothing leads to."""
+_RARE = 1e-9
+"""Keeps what nobody reaches from dividing by nothing."""
 FEWEST_TO_START = 3
 """Nobody sets out with fewer cards of the colour to be seen."""
 
@@ -84,6 +86,21 @@ class Reach:
     def chances(self) -> tuple[float, ...]:
         """The chance to get to each stage, for a figure that has set out on its way."""
         return tuple(self.at_least(cost) for cost in self.costs)
+
+    @cached_property
+    def worths(self) -> tuple[float, ...]:
+        """What a figure that has come to each stage can expect to be worth when the round ends.
+
+        It goes on by the way that promises most, as often as figures that come so far do.
+        """
+        graph, chances = self.board.graph, self.chances
+        worths = [float(node.value) for node in graph.nodes]
+        for index in reversed(_in_order(graph)):
+            here = float(graph.nodes[index].value)
+            for edge in graph.ways_on[index]:
+                likely = min(1.0, chances[edge.target] / max(chances[index], _RARE))
+                worths[index] = max(worths[index], here + likely * (worths[edge.target] - here))
+        return tuple(worths)
 
     @cached_property
     def costs(self) -> tuple[float, ...]:

@@ -10,6 +10,7 @@ from core.lost_cities.board.board import Board
 from core.lost_cities.board.names import expedition_name, node_name
 from core.lost_cities.playtest.contents import section_of
 from core.lost_cities.playtest.kernels import record
+from core.lost_cities.playtest.sights import stage_key
 from core.lost_cities.playtest.spec import BoardSpec
 from core.playtest import record as common
 from core.playtest.statistics.estimates import (
@@ -203,6 +204,5 @@ def _stages(spec: BoardSpec, totals: Totals) -> Iterator[Figure]:
 
 
 def _at(board: Board, index: int, key: str, meaning: str) -> Figure:
-    node = board.graph.nodes[index]
-    spot = node.spot if isinstance(node.spot, str) else f"{node.spot[0]}-{node.spot[1]}"
-    return wanted(key, Unit.TIMES, node_name(board.design, node), meaning, stage=spot)
+    name = node_name(board.design, board.graph.nodes[index])
+    return wanted(key, Unit.TIMES, name, meaning, stage=stage_key(board, index))

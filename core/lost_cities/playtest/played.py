@@ -18,13 +18,12 @@ if TYPE_CHECKING:
     from core.lost_cities.bots.bots import LostCitiesBot
     from core.lost_cities.engine import log, packing
     from core.lost_cities.engine.packing import Options
-    from core.lost_cities.playtest import batch_kernels, figures, replayer
+    from core.lost_cities.playtest import batch_kernels, figures, replayer, sights
     from core.lost_cities.playtest import contents as lost_cities_contents
     from core.lost_cities.playtest import spec as board_spec
     from core.lost_cities.playtest import words as lost_cities_words
     from core.lost_cities.playtest.replayer import Replayer
     from core.lost_cities.playtest.spec import BoardSpec
-    from core.playtest import sights as neutral_sights
     from core.playtest.bots import PanelBots
     from core.playtest.contents import Contents
     from core.playtest.game_kernels import GameKernels
@@ -41,7 +40,7 @@ else:
     board_spec = deferred("core.lost_cities.playtest.spec")
     figures = deferred("core.lost_cities.playtest.figures")
     replayer = deferred("core.lost_cities.playtest.replayer")
-    neutral_sights = deferred("core.playtest.sights")
+    sights = deferred("core.lost_cities.playtest.sights")
 
 
 class PlayedLostCities:
@@ -72,8 +71,8 @@ class PlayedLostCities:
 
     @property
     def sights(self) -> GameSights:
-        """Nothing is seen on the board yet while games are played."""
-        return neutral_sights.GameSights()
+        """How rounds end, and where figures come."""
+        return sights.BOARD_SIGHTS
 
     @property
     def bots(self) -> tuple[LostCitiesBot, ...]:
