@@ -32,19 +32,19 @@ check: $(READY) ## Check format, lint, types and layers
 	$(VENV)/bin/lint-imports
 
 bench: can_draw $(READY) ## Measure the speed budgets (ARGS='--runs 20 --only live')
-	$(RUN) -m tests.bench $(ARGS)
+	$(RUN) -m tests.measuring.bench $(ARGS)
 
 scaling: $(READY) ## Measure how games scale with boards, players and workers (five minutes)
-	$(RUN) -m tests.scaling
+	$(RUN) -m tests.measuring.scaling
 
 bars: $(READY) ## Hold the bots to their bars, in full (a quarter of an hour)
-	$(RUN) -m tests.bars
+	$(RUN) -m tests.measuring.bars
 
 trust: $(READY) ## Measure how often watched figures and intervals err (ten minutes)
-	$(RUN) -m tests.trust
+	$(RUN) -m tests.measuring.trust
 
 spread: $(READY) ## Tell how far apart the panel's tables are (an hour; GAMES=2000 at each)
-	$(RUN) -m tests.spread $(GAMES)
+	$(RUN) -m tests.measuring.spread $(GAMES)
 
 format: $(READY) ## Format the code and fix what ruff can fix
 	$(RUN) -m ruff check --fix-only .
@@ -55,12 +55,12 @@ coverage: can_draw $(READY) ## Run the tests and report branch coverage
 	$(RUN) -m coverage report
 
 calibration: $(READY) ## Put the official routes on record again (half a minute)
-	$(RUN) -m tests.calibration
-	$(RUN) -m tests.ordinal
+	$(RUN) -m tests.measuring.calibration
+	$(RUN) -m tests.measuring.ordinal
 
 corpus: $(READY) ## Draw and play random routes to compare with (ARGS=--games-only)
-	$(RUN) -m tests.corpus $(ARGS)
-	$(RUN) -m tests.ordinal
+	$(RUN) -m tests.measuring.corpus $(ARGS)
+	$(RUN) -m tests.measuring.ordinal
 
 messages: $(READY) ## Gather the texts for translators and compile the translations
 	$(RUN) -m tests.messages

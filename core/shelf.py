@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from core.deferred import deferred
+from core.basics.deferred import deferred
 from core.designs import changes as telling_changes
 from core.designs import reading, recognising, writing
 from core.designs.design import Design

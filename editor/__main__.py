@@ -2,6 +2,7 @@
 
 import sys
 
+TYPE_CHECKING = False  # checkers take it for true; typing is not loaded before Ctrl-C is guarded
 _INTERRUPTED = 130
 
 
@@ -11,16 +12,20 @@ def main(argv: list[str] | None = None) -> int:
     Without words of somebody else's this is the process itself, whose end is near afterwards.
     """
     try:
-        from core import signals, streams
+        from core.basics import signals, streams
 
         before = signals.guard()
     except KeyboardInterrupt:
         return _INTERRUPTED
     try:
         streams.fill_closed()
-        from editor.shell.start import start
+        if TYPE_CHECKING:
+            from editor.shell import start as window
+        else:
+            from core.basics.deferred import deferred
 
-        return start(sys.argv[1:] if argv is None else argv)
+            window = deferred("editor.shell.start")
+        return window.start(sys.argv[1:] if argv is None else argv)
     finally:
         if argv is None:
             signals.ignore_ctrl_c()

@@ -17,9 +17,9 @@ from PyQt6.QtCore import QSize
 from PyQt6.QtGui import QPixmap
 from PyQt6.QtWidgets import QMenu, QWidget
 
+from core.basics.language import marked
+from core.basics.values import dataclass
 from core.checking.problem import Place, Severity
-from core.language import marked
-from core.values import dataclass
 from editor.commands.actions import WindowActions
 from editor.commands.command import MenuEntry
 from editor.panels.outline.design_outline import DesignOutline
@@ -72,7 +72,7 @@ class PanelTitle:
         name: what the program calls it; `show_` and this is the name of its command.
         title: what stands on its tab, noted for translation.
         entry: the same with the letter that chooses it in the menu, noted for translation.
-        icon: its sign, one of those in `editor.widgets.panel_icons`.
+        icon: its sign, one of those in `editor.widgets.panels.icons`.
     """
 
     name: str

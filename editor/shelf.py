@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from core.deferred import deferred
+from core.basics.deferred import deferred
 from core.designs.design import Design
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from core.processes import Child
+from core.basics.processes import Child
 
 
 def child_running(code: str) -> Child:

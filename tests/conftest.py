@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import hypothesis
 import pytest
 
-from core.language import ENGLISH, language, speak
+from core.basics.language import ENGLISH, language, speak
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from core import paths
+from core.basics import paths
 from core.designs.design_file import DesignFile
 from core.designs.format import AnyFormat, Formats
 from core.designs.reading import file_of

@@ -1,9 +1,9 @@
 """Gathers every text for people into the translators' files and compiles these: `make messages`.
 
-Texts come from three places: calls of `core.language` in core/ and editor/, the manual of the
-checks, which are the docstrings of the rules, and the names of cards and tokens. What is no longer
-used is dropped, what is new waits for a translation; nothing is guessed, and the same texts always
-give the same files.
+Texts come from three places: calls of `core.basics.language` in core/ and editor/, the manual of
+the checks, which are the docstrings of the rules, and the names of cards and tokens. What is no
+longer used is dropped, what is new waits for a translation; nothing is guessed, and the same texts
+always give the same files.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from core.basics.language import ENGLISH, LANGUAGES, catalogue_file, speak
 from core.checking.file_rules import with_file_rules
 from core.checking.rule import AnyRule
-from core.language import ENGLISH, LANGUAGES, catalogue_file, speak
 from core.quest.catalogue.reading import load_catalogue
 from core.shelf import known_games
 

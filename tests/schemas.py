@@ -5,7 +5,7 @@ from functools import cache
 
 from jsonschema import Draft202012Validator
 
-from core.paths import resources
+from core.basics.paths import resources
 
 
 @cache

@@ -88,7 +88,7 @@ def test_only_the_command_line_prints() -> None:
 
 
 def test_all_dataclasses_are_quick_to_make() -> None:
-    """Those of the library took a fifth of each start: core/values.py tells more."""
+    """Those of the library took a fifth of each start: core/basics/values.py tells more."""
     slow = [
         place(path, node.lineno)
         for path in MODULES
@@ -97,7 +97,7 @@ def test_all_dataclasses_are_quick_to_make() -> None:
         and node.module == "dataclasses"
         and any(each.name == "dataclass" for each in node.names)
     ]
-    assert [each.split(":")[0] for each in slow] == ["core/values.py"]
+    assert [each.split(":")[0] for each in slow] == ["core/basics/values.py"]
 
 
 def test_nothing_is_left_for_later() -> None:

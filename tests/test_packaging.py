@@ -18,8 +18,9 @@ WAYS = ["from_checkout", "from_editable", "from_wheel"]
 
 # Prints where an installation finds its code and its data.
 WHEREABOUTS = """
-import core, core.paths, editor
-print(core.__file__, editor.__file__, core.paths.resources(), core.paths.bundled(), sep="\\n")
+import core, editor
+from core.basics.paths import bundled, resources
+print(core.__file__, editor.__file__, resources(), bundled(), sep="\\n")
 """
 
 

@@ -344,7 +344,7 @@ def test_pytest_itself_says_in_one_line_that_qt_cannot_be_loaded(machine: Machin
         "pytest",
         "-q",
         "--collect-only",
-        "tests/test_paths.py",
+        "tests/basics/test_paths.py",
         "-p",
         "no:cacheprovider",
     ]

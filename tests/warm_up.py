@@ -1,6 +1,6 @@
 """Compile the rules and the playtest before the tests, so that none of them has to wait for it."""
 
-from core.jobs import finished
+from core.basics.jobs import finished
 from core.playtest.running.batch_kernels import fastest_batch_kernels
 from core.quest.engine.rule_kernels import compiling
 from core.quest.game import QUEST

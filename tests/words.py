@@ -31,12 +31,17 @@ OTHERWISE = {
         *("editor/widgets/", "resources/report/"),
     ),
     "native": (  # of a system or a machine
-        *("core/jobs.py", "core/kernels/llvm.py", "editor/commands/search.py"),
+        *("core/basics/jobs.py", "core/kernels/llvm.py", "editor/commands/search.py"),
         *("editor/shell/preferences/keys.py", "editor/widgets/"),
     ),
     "quest": ("core/shelf.py", "editor/shelf.py"),  # which know games by name
     "route": (  # what programs, files and settings of people have called a design since 0.1.0
-        *("core/checking/file_rules.py", "core/cli/bots.py", "core/cli/replay.py", "core/paths.py"),
+        *(
+            "core/checking/file_rules.py",
+            "core/cli/bots.py",
+            "core/cli/replay.py",
+            "core/basics/paths.py",
+        ),
         "core/playtest/common_figures.py",
         *("core/playtest/reports/odd_games.py", "core/playtest/reports/report.py"),
         *("editor/documents/clipboard.py", "editor/safety/journal.py", "editor/shell/window.py"),

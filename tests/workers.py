@@ -1,6 +1,6 @@
 """Workers for tests."""
 
-from core.workers import Worker
+from core.basics.workers import Worker
 
 
 def worker_here() -> Worker:

@@ -9,10 +9,10 @@ from dataclasses import replace
 
 import numpy as np
 
+from core.basics.jobs import Progress, Work
+from core.basics.language import LazyText, tr_lazy
 from core.designs.certificate import PAR_UNIT, Certificate, CertifiedGames, CertifiedTable
 from core.designs.design import Design
-from core.jobs import Progress, Work
-from core.language import LazyText, tr_lazy
 from core.playtest import record
 from core.playtest.panel.tables import table_spec, tables_of
 from core.playtest.par import par_of, par_spec

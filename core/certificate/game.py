@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from core.basics.values import dataclass
 from core.playtest.spec import AnyPlayed, par_bot
 from core.playtest.who_played import when_equals_play
 from core.playtest.words import PlaytestWords
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

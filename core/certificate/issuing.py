@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from core.basics.jobs import Work
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.certificate.evidence import asking, certificate_of, gathering, shortcoming, with_panel
 from core.checking.facts import AnyFacts, OwnBoard
 from core.checking.report import Report
 from core.designs.certificate import Certificate
-from core.jobs import Work
-from core.language import tr
 from core.playtest.game_counts import GAMES
 from core.playtest.limits import Unplayable
 from core.playtest.running.playing import PlayingKernels
 from core.playtest.spec import AnyPlayed
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from core.deferred import deferred
+from core.basics.deferred import deferred
+from core.basics.language import LazyText, marked, tr_lazy
+from core.basics.values import dataclass
 from core.designs.certificate import PAR_UNIT, Certificate, CertifiedGames
 from core.designs.design import Design
 from core.designs.validity import valid_certificate, void_because
-from core.language import LazyText, marked, tr_lazy
 from core.playtest.par_rounds import Par
 from core.playtest.spec import AnyPlayed, par_bot
-from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.certificate import panel

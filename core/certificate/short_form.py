@@ -12,13 +12,13 @@ from __future__ import annotations
 from functools import cache
 from math import prod
 
+from core.basics.values import dataclass
 from core.designs.certificate import CERTIFIED_GAMES, PAR_UNIT, Certificate
 from core.designs.design import D, Design
 from core.designs.format import DesignFormat
 from core.designs.sharing.framing import NoShareCode
 from core.designs.sharing.share_code import encode
 from core.designs.validity import valid_certificate
-from core.values import dataclass
 
 HALVES = 2
 """Pars are told in halves of a round."""

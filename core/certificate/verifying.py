@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from core.basics.jobs import Work
+from core.basics.language import LazyText, tr_lazy
 from core.certificate.evidence import asking, certificate_of, gathering, shortcoming, with_panel
 from core.certificate.judgement import (
     Judgement,
@@ -13,8 +15,6 @@ from core.certificate.judgement import (
 from core.certificate.short_form import ShortForm, short_form_of
 from core.designs.certificate import PAR_UNIT, Certificate, CertifiedGames
 from core.designs.validity import void_because
-from core.jobs import Work
-from core.language import LazyText, tr_lazy
 from core.playtest.limits import Unplayable
 from core.playtest.running.playing import PlayingKernels
 from core.playtest.spec import AnyPlayed, PlayedBoard

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from core.basics.deferred import deferred
+from core.basics.language import marked, tr
 from core.certificate.game import CertificateWords
 from core.certificate.judgement import Judgement, State
 from core.certificate.short_form import HALVES, ShortForm
-from core.deferred import deferred
 from core.designs.certificate import PAR_UNIT, Certificate, CertifiedGames
-from core.language import marked, tr
 
 if TYPE_CHECKING:
+    from core.basics.figures import Interval
     from core.certificate import panel
-    from core.figures import Interval
     from core.playtest.panel import verdicts
     from core.playtest.panel import words as panel_words
 else:

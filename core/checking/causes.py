@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from core.basics.values import dataclass
 from core.checking.problem import Problem
 from core.checking.rule import AnyRule
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from core.basics.language import marked, tr_lazy
 from core.checking.facts import AnyFacts
 from core.checking.problem import Finding, Place, Problem, Severity, finding
 from core.checking.rule import F, Fix, Rule, rule
@@ -12,7 +13,6 @@ from core.designs.design_file import DesignFlawKind
 from core.designs.edits import with_certificate, without_accepted
 from core.designs.validity import void_because
 from core.files.fields import FLAW_MESSAGES, FlawKind
-from core.language import marked, tr_lazy
 
 IN_VAIN = "F109"
 

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
+from core.basics.values import dataclass
 from core.checking.facts import AnyFacts, OwnBox, OwnFacts
 from core.checking.problem import Place
 from core.checking.rule import Rule
 from core.designs.design import Design
 from core.designs.design_file import DesignFile
-from core.values import dataclass
 
 D_contra = TypeVar("D_contra", bound=Design, contravariant=True)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Mapping
 from enum import StrEnum
 
-from core.language import LazyText, marked, marked_plural, tr, tr_plural
-from core.values import dataclass
+from core.basics.language import LazyText, marked, marked_plural, tr, tr_plural
+from core.basics.values import dataclass
 
 
 class Severity(StrEnum):

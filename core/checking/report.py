@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import field
 from typing import Any, Generic, TypeVar
 
+from core.basics.jobs import Progress, Work, finished
+from core.basics.language import language
+from core.basics.values import dataclass
 from core.checking.facts import AnyFacts
 from core.checking.problem import Problem, Severity
 from core.checking.rule import Rule, rule_for
-from core.jobs import Progress, Work, finished
-from core.language import language
-from core.values import dataclass
 
 F = TypeVar("F", bound=AnyFacts)
 D_co = TypeVar("D_co", covariant=True)

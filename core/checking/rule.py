@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable, Iterator
 from inspect import cleandoc
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.checking.facts import AnyFacts
 from core.checking.problem import Finding, Problem, Severity
-from core.language import tr
-from core.values import dataclass
 
 F = TypeVar("F", bound=AnyFacts)
 F_contra = TypeVar("F_contra", bound=AnyFacts, contravariant=True)

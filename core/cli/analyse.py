@@ -13,11 +13,11 @@ from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from core.basics.language import marked, tr
 from core.cli.design_files import design_files, playable, texts_of
 from core.cli.games_meant import games_meant, the_game
 from core.cli.options import CommandBoxes, declare_force, declare_json, declare_pieces
 from core.game import AnyGame
-from core.language import marked, tr
 from core.terminal.game_terminal import AnalysedFile, Analyst
 from core.terminal.outputs import Outputs
 from core.terminal.refused_files import RefusedFile

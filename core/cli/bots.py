@@ -24,18 +24,18 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core import signals
+from core.basics import signals
+from core.basics.figures import span
+from core.basics.language import marked, tr, tr_number
+from core.basics.values import dataclass
 from core.cli.design_files import playable
 from core.cli.games_meant import declare_game, first_game, game_in
 from core.cli.options import CommandBoxes, declare_json, declare_pieces
-from core.figures import span
 from core.game import AnyGame
-from core.language import marked, tr, tr_number
 from core.playtest.bots import Bot, UnknownBot, bot_among
 from core.playtest.spec import par_bot
 from core.shelf import GAMES, known_games
 from core.terminal.speaking import CLEAN, Refusal, print_json, say, styled, wrapped
-from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.playtest.ladder import Ladder, Match, Score

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.basics.jobs import Result, Work, finished
+from core.basics.language import tr, tr_lazy
 from core.certificate.judgement import Judgement, State, judged_at_sight
 from core.designs.certificate import PAR_UNIT, Certificate, CertifiedGames
-from core.jobs import Result, Work, finished
-from core.language import tr, tr_lazy
 
 if TYPE_CHECKING:
     from core.certificate.short_form import ShortForm

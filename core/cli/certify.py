@@ -11,6 +11,7 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
+from core.basics.language import tr
 from core.certificate.game import CertificateWords
 from core.certificate.issuing import NoCertificate, certifying, certifying_with_panel
 from core.certificate.words import told_certificate
@@ -22,7 +23,6 @@ from core.designs.design import Design
 from core.designs.edits import with_certificate
 from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
-from core.language import tr
 from core.playtest.game_counts import GAMES
 from core.shelf import file_text, game_of
 from core.terminal.outputs import Outputs

@@ -6,6 +6,8 @@ import argparse
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.checking.facts import AnyFacts
 from core.checking.problem import Problem, Severity
 from core.checking.report import Report, Suggestion, check, suggestion
@@ -16,7 +18,6 @@ from core.cli.options import CommandBoxes, declare_files, declare_json, declare_
 from core.designs.design import Design
 from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable
-from core.language import tr
 from core.shelf import changes, game_of
 from core.terminal.columns import label_width, severity_label
 from core.terminal.speaking import (
@@ -30,7 +31,6 @@ from core.terminal.speaking import (
     visible,
     wrapped,
 )
-from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.certificate.judgement import Judgement

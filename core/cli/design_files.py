@@ -12,10 +12,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from core.language import language, marked, speaking, tr, tr_plural
+from core.basics.language import language, marked, speaking, tr, tr_plural
+from core.basics.values import dataclass
 from core.terminal.refused_files import HasErrors
 from core.terminal.speaking import Refusal, complain, see
-from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.checking.facts import AnyFacts
@@ -42,9 +42,9 @@ def design_files(names: Sequence[str]) -> list[str]:
 
 def _inside(name: str) -> list[str]:
     """The design files of a folder, in the order of their names; none if it is something else."""
+    from core.basics.jobs import finished
     from core.collection.listing import listing
     from core.files.nodes import Unreadable
-    from core.jobs import finished
 
     try:
         if not name or not Path(name).is_dir():

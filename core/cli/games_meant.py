@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from core.basics.language import tr
 from core.designs.recognising import MOST_TILL_GAME, named_game
 from core.files.nodes import Unreadable
-from core.language import tr
 from core.shelf import GAMES, game_called, game_of, known_games, recognise
 from core.terminal.speaking import Refusal
 

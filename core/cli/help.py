@@ -6,9 +6,9 @@ import argparse
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 
-from core.handbook import HandbookPart, Page, are_of_one_game, by_game, read_handbook, search
-from core.language import tr
-from core.markdown import plain
+from core.basics.language import tr
+from core.basics.markdown import plain
+from core.manual.handbook import HandbookPart, Page, are_of_one_game, by_game, read_handbook, search
 from core.shelf import known_games
 from core.terminal.markdown import paragraphs
 from core.terminal.speaking import CLEAN, Refusal, say, see, styled, wrapped

@@ -13,8 +13,18 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, NoReturn, Protocol, cast
 
-from core import __version__, signals, streams
-from core.language import capitalized, catalogue_file, language, language_of, marked, speak, tr
+from core.basics import signals, streams
+from core.basics.language import (
+    capitalized,
+    catalogue_file,
+    language,
+    language_of,
+    marked,
+    speak,
+    tr,
+)
+from core.basics.values import dataclass
+from core.basics.version import __version__
 from core.terminal.speaking import (
     CLEAN,
     INTERRUPTED,
@@ -28,7 +38,6 @@ from core.terminal.speaking import (
     silence,
     visible,
 )
-from core.values import dataclass
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite

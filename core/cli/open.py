@@ -11,6 +11,7 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
+from core.basics.language import tr, tr_plural
 from core.certificate.game import CertificateWords
 from core.certificate.judgement import Judgement, confirmed
 from core.certificate.short_form import ShortForm, unpacked
@@ -23,7 +24,6 @@ from core.designs.recognising import LARGEST, Recognised
 from core.designs.sharing.framing import BadShareCode
 from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
-from core.language import tr, tr_plural
 from core.shelf import design_text, file_text, game_of, recognise, recognise_file
 from core.terminal.outputs import Outputs
 from core.terminal.speaking import CLEAN, PROBLEMS, Refusal, complain, print_file, read_input, tell

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from core.basics.language import tr
 from core.checking.facts import OwnBox
 from core.checking.game import BadBox
-from core.language import tr
 from core.terminal.speaking import Refusal
 
 if TYPE_CHECKING:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
+from core.basics.language import tr
 from core.cli.games_meant import declare_game
 from core.cli.options import CommandBoxes, declare_json, declare_pieces
 from core.game import AnyGame
-from core.language import tr
 from core.shelf import GAMES
 from core.terminal.speaking import CLEAN, Refusal, print_json, say
 

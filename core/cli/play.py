@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from core.basics.language import marked, tr
 from core.cli.design_files import Playable, playable
 from core.cli.games_meant import agreed_in, declare_agreements, games_meant, player_counts
 from core.cli.options import CommandBoxes, declare_file, declare_force, declare_pieces
 from core.files.leftovers import remove_leftovers_beside
 from core.game import AnyGame
-from core.language import marked, tr
 from core.playtest.limits import Unplayable
 from core.playtest.spec import par_bot
 from core.terminal.game_terminal import PERSON, Sitting, TerminalTable

@@ -11,6 +11,7 @@ import argparse
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+from core.basics.language import tr
 from core.cli.games_meant import declare_agreements, games_meant, player_counts
 from core.cli.options import (
     declare_files,
@@ -29,7 +30,6 @@ from core.cli.playtests.runs import (
     file_specs,
 )
 from core.game import AnyGame
-from core.language import tr
 from core.playtest.agreeing import usual_rounds
 from core.playtest.game_counts import GAMES, GAMES_FOR_PRECISION
 from core.playtest.reports.report import FORMAT

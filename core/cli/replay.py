@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
+from core.basics.language import tr
 from core.cli.design_files import read_file
 from core.cli.games_meant import first_game, game_named_in
 from core.cli.options import CommandBoxes, declare_pieces
@@ -15,7 +16,6 @@ from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
 from core.files.reading import read_text
 from core.game import AnyGame
-from core.language import tr
 from core.shelf import game_of, recognise
 from core.terminal.game_terminal import TerminalLog
 from core.terminal.speaking import CLEAN, Refusal, say, see

@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterable, Mapping, Sequence
 
+from core.basics.language import ENGLISH, language, marked, tr
 from core.checking.rule import AnyRule
 from core.cli.options import declare_json
 from core.game import AnyGame
-from core.language import ENGLISH, language, marked, tr
-from core.manual import RULE_ID, RuleEntry, read_manual
+from core.manual.rules import RULE_ID, RuleEntry, read_manual
 from core.shelf import GAMES, known_games
 from core.terminal.columns import severity_label
 from core.terminal.markdown import paragraphs

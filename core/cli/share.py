@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from core.basics.language import LazyText, tr
 from core.certificate.short_form import number_for
 from core.cli.design_files import warn_of_flaws
 from core.cli.options import declare_json
@@ -20,7 +21,6 @@ from core.designs.sharing.framing import NoShareCode
 from core.designs.sharing.share_code import encode, left_out
 from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
-from core.language import LazyText, tr
 from core.shelf import game_of, recognise_file
 from core.terminal.speaking import CLEAN, PROBLEMS, Refusal, complain, print_json, say
 

@@ -7,11 +7,11 @@ import stat
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from core.basics.jobs import Progress, Work
+from core.basics.language import LazyText, tr_lazy
+from core.basics.values import dataclass
 from core.files.leftovers import is_leftover, remove_leftovers
 from core.files.nodes import Unreadable
-from core.jobs import Progress, Work
-from core.language import LazyText, tr_lazy
-from core.values import dataclass
 
 SUFFIXES = frozenset({".yaml", ".yml", ".json"})
 """How design files end."""

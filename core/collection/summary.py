@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.basics.jobs import finished, gently
+from core.basics.values import dataclass
 from core.certificate.judgement import (
     Judgement,
     certified_par,
@@ -17,9 +19,7 @@ from core.checking.report import checking
 from core.designs.certificate import Certificate
 from core.designs.design_file import DesignFile
 from core.designs.validity import valid_certificate
-from core.jobs import finished, gently
 from core.pages.card_facts import CardFacts
-from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.game import AnyGame

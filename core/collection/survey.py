@@ -9,16 +9,16 @@ from collections.abc import Iterable
 from time import sleep
 from typing import Any
 
+from core.basics.jobs import Progress, Work
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.checking.facts import BoxesByGame
 from core.collection.listing import Listed
 from core.collection.summary import Summary, summary_of
 from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable
 from core.files.reading import read_text
-from core.jobs import Progress, Work
-from core.language import tr
 from core.shelf import game_of, recognise
-from core.values import dataclass
 
 _WAIT = 0.01
 """In seconds: while judging has to wait, that often we see whether it still has to."""

@@ -7,8 +7,8 @@ nobody can choose lucky ones, and whoever plays them again must find the same fi
 
 from __future__ import annotations
 
+from core.basics.values import dataclass
 from core.files.nodes import Entries
-from core.values import dataclass
 
 CERTIFIED_GAMES = (100, 200, 500, 1_000, 2_000, 5_000, 10_000)
 """How many games a certificate can rest on: enough to mean something, few enough to repeat."""

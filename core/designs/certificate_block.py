@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from core.basics.language import tr_lazy
 from core.designs.certificate import (
     CERTIFIED_GAMES,
     PAR_UNIT,
@@ -19,7 +20,6 @@ from core.designs.format import AnyFormat
 from core.files.fields import Fields, one_of, whole_number
 from core.files.nodes import Entries, Mapping, Node, Scalar, Sequence
 from core.files.writing import flag_node, plain_node
-from core.language import tr_lazy
 
 CERTIFICATE = "certificate"
 TABLES = "tables"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.basics.language import tr
 from core.designs.design import D, Design
 from core.designs.format import DesignFormat
-from core.language import tr
 
 
 def changes(before: D, after: D, game: DesignFormat[D]) -> tuple[str, ...]:

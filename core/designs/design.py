@@ -11,11 +11,11 @@ from abc import ABC, abstractmethod
 from dataclasses import KW_ONLY, replace
 from typing import ClassVar, Protocol, Self, TypeAlias, TypeVar
 
+from core.basics.language import LazyText
+from core.basics.values import dataclass
 from core.designs.certificate import Certificate
 from core.designs.version import Version
 from core.files.nodes import Entries, Node
-from core.language import LazyText
-from core.values import dataclass
 
 D = TypeVar("D", bound="Design")
 """The designs of one game."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Generic, TypeVar
 
+from core.basics.values import dataclass
 from core.designs.design import Design
 from core.files.fields import Flaw, FlawKind
-from core.values import dataclass
 
 D_co = TypeVar("D_co", bound=Design, covariant=True)
 

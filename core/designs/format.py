@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol, TypeAlias
 
+from core.basics.values import dataclass
 from core.designs.design import D
 from core.designs.packing import Packer, Unpacker
 from core.designs.reader import DesignReader
 from core.files.nodes import Node
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

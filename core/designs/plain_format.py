@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Generic
 
+from core.basics.language import tr, tr_plural
+from core.basics.values import dataclass
 from core.designs.design import D
 from core.designs.format import GameNames
 from core.designs.packing import Packer, Unpacker
@@ -17,8 +19,6 @@ from core.files import nodes
 from core.files.fields import Fields, one_of
 from core.files.nodes import Node, Scalar
 from core.files.writing import plain_node
-from core.language import tr, tr_plural
-from core.values import dataclass
 
 _USUAL_LENGTH = 64
 

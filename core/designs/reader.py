@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from core.basics.language import LazyText
 from core.designs.design_file import DesignFlawKind
 from core.files.fields import Fields, Flaw, Value, shown
 from core.files.nodes import Mapping, Node, Scalar, Sequence
-from core.language import LazyText
 
 MOST_ITEMS = 200
 """Of any list: far more than lie in any box, few enough to stay quick."""

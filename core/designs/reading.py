@@ -12,6 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeGuard
 
+from core.basics.language import LazyText, tr_lazy
 from core.designs.certificate_block import CERTIFICATE, read_certificate
 from core.designs.design import D
 from core.designs.design_file import DesignFile, DesignFlawKind
@@ -30,7 +31,6 @@ from core.designs.versions import read_versions
 from core.files.fields import Fields, shown, whole_number
 from core.files.nodes import NULL, Mapping, Node, Scalar, Unreadable
 from core.files.reading import parse_tree, read_text
-from core.language import LazyText, tr_lazy
 
 
 class UnknownGame(Unreadable):

@@ -15,6 +15,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from core.basics.language import LazyText, marked, tr, tr_lazy
+from core.basics.values import dataclass
 from core.designs.design_file import DesignFile
 from core.designs.fences import fenced
 from core.designs.format import Formats
@@ -24,8 +26,6 @@ from core.designs.sharing.framing import VERSION
 from core.designs.writing import design_text
 from core.files.nodes import Mapping, Unreadable
 from core.files.reading import parse_tree, read_text
-from core.language import LazyText, marked, tr, tr_lazy
-from core.values import dataclass
 
 LARGEST = 20_000_000
 """In bytes; game logs are long."""

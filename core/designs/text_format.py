@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from core.values import dataclass
+from core.basics.values import dataclass
 
 F = TypeVar("F")
 

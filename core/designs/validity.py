@@ -6,9 +6,9 @@ meanwhile is shown nowhere and left out when the design is saved.
 
 from __future__ import annotations
 
+from core.basics.language import LazyText, tr_lazy
 from core.designs.certificate import Certificate
 from core.designs.design import Design
-from core.language import LazyText, tr_lazy
 
 _PLAYED = frozenset({"format", "game", "players"})
 """The keys of the header that say what is played and by how many; all of a game's own do."""

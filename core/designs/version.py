@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from core.basics.values import dataclass
 from core.files.nodes import Entries
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 
+from core.basics.language import tr, tr_lazy
 from core.designs.design import D
 from core.designs.edits import decided
 from core.designs.format import DesignFormat
@@ -17,7 +18,6 @@ from core.designs.version import Version
 from core.files.fields import Fields
 from core.files.nodes import Entries, Mapping, Node, Scalar, Sequence
 from core.files.writing import plain_node, text_node
-from core.language import tr, tr_lazy
 
 VERSIONS = "versions"
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}\Z")

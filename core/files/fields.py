@@ -10,9 +10,9 @@ import re
 from collections.abc import Iterable
 from enum import StrEnum
 
+from core.basics.language import LazyText, marked, tr, tr_lazy
+from core.basics.values import dataclass
 from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence
-from core.language import LazyText, marked, tr, tr_lazy
-from core.values import dataclass
 
 _WHOLE_NUMBER = re.compile(r"([+-]?)([0-9]+)")
 _MOST_DIGITS = 18

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from json import JSONDecodeError, JSONDecoder
 from typing import TypeVar
 
+from core.basics.language import tr, tr_lazy
 from core.files.nodes import (
     DEEPEST,
     MOST_NODES,
@@ -24,7 +25,6 @@ from core.files.nodes import (
     as_key,
 )
 from core.files.writing import text_node
-from core.language import tr, tr_lazy
 
 _BLANKS = re.compile(r"[ \t\n\r]*")
 _WORD = re.compile(r"true|false|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?")

@@ -17,9 +17,9 @@ from typing import NamedTuple, TypeAlias
 
 import yaml
 
+from core.basics.language import LazyText, tr, tr_lazy
+from core.basics.values import dataclass
 from core.files.yaml_errors import in_words, line_of
-from core.language import LazyText, tr, tr_lazy
-from core.values import dataclass
 
 DEEPEST = 12
 """Our files nest four levels; what designers add under keys of their own may nest further."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from core.basics.language import marked, tr_lazy
 from core.files.json_reading import parse_json
 from core.files.nodes import Excessive, Mapping, Unreadable, parse_mapping
-from core.language import marked, tr_lazy
 
 _UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 _PICTURE = marked("this is a picture, not text")

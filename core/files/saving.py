@@ -14,10 +14,10 @@ from collections.abc import Iterable
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
+from core.basics.language import tr
+from core.basics.signals import held
 from core.files.leftovers import beside, remove_leftovers
 from core.files.locks import lock
-from core.language import tr
-from core.signals import held
 
 _WRITABLE = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 _NO_LINKS = {errno.EPERM, errno.EACCES, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import yaml
 
-from core.language import LazyText, marked, tr_lazy
+from core.basics.language import LazyText, marked, tr_lazy
 
 _TAB = marked("there is a tab; indent with spaces, not with tabs")
 _SIGN = marked("“{sign}” has a meaning of its own in YAML; put the text in quotes")

@@ -13,10 +13,10 @@ from itertools import pairwise
 import shapely
 from shapely import LineString, MultiLineString, MultiPolygon, Point, Polygon
 
+from core.basics.values import dataclass
 from core.geometry.edges import Corner, Edge, corners, stretches
 from core.geometry.hexes import Hex, rounded
 from core.geometry.middles import HEX_WIDTH, ROW_HEIGHT, middle_of
-from core.values import dataclass
 
 _DIGITS = 9
 

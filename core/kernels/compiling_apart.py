@@ -16,11 +16,11 @@ from functools import partial
 from io import FileIO
 from threading import Event, Thread
 
-from core import processes, signals
-from core.jobs import Progress, Result, Work, step_back
+from core.basics import processes, signals
+from core.basics.jobs import Progress, Result, Work, step_back
+from core.basics.processes import Child
 from core.kernels.kernel_cache import KernelCache
 from core.kernels.kernel_sets import KernelSet, compiling_here, origin
-from core.processes import Child
 
 _PATIENCE = 0.1
 """In seconds: how soon somebody can cancel."""

@@ -14,9 +14,9 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.deferred import deferred
+from core.basics.deferred import deferred
+from core.basics.values import dataclass
 from core.kernels.taking_turns import Queue
-from core.values import dataclass
 
 if TYPE_CHECKING:
     import platformdirs

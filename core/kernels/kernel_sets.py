@@ -14,10 +14,10 @@ from importlib import import_module
 from types import FunctionType, ModuleType
 from typing import Any
 
-from core.jobs import Progress, Work
+from core.basics.jobs import Progress, Work
+from core.basics.values import dataclass
 from core.kernels import instructions, llvm, numba_kernels, translation
 from core.kernels.translation import Untranslatable
-from core.values import dataclass
 
 _TRANSLATED = b"object file\n"
 _BY_NUMBA = b"numba\n"

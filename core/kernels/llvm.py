@@ -15,7 +15,7 @@ from operator import index
 from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
-from core.deferred import deferred
+from core.basics.deferred import deferred
 from core.kernels.translation import LEAST, MOST, symbol
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
-from core.deferred import deferred
-from core.jobs import Progress, Work
+from core.basics.deferred import deferred
+from core.basics.jobs import Progress, Work
 
 if TYPE_CHECKING:
     import numba

@@ -8,12 +8,12 @@ from functools import cache as once
 from threading import Event
 from typing import Any
 
-from core.jobs import Progress, Work
+from core.basics.jobs import Progress, Work
+from core.basics.language import marked, tr
 from core.kernels.compiling_apart import compiling_apart
 from core.kernels.kernel_cache import KernelCache
 from core.kernels.kernel_sets import KernelSet, compiling_here, loading, origin
 from core.kernels.taking_turns import Queue
-from core.language import marked, tr
 
 
 def compiling_kernels(kernels: KernelSet, haste: Event | None = None) -> Work[dict[str, Any]]:

@@ -14,10 +14,10 @@ from threading import Event
 from time import sleep
 from types import TracebackType
 
+from core.basics.jobs import Progress, Work
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.files.locks import ProcessLock
-from core.jobs import Progress, Work
-from core.language import tr
-from core.values import dataclass
 
 _BEAT = 0.1
 """In seconds: how often somebody who waits looks again, and may be cancelled."""

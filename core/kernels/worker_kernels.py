@@ -7,11 +7,11 @@ from contextlib import closing
 from threading import Event, Lock
 from typing import Any
 
-from core.jobs import Progress, Work, step_back
+from core.basics.jobs import Progress, Work, step_back
+from core.basics.workers import Order, Worker
 from core.kernels import llvm
 from core.kernels.kernel_sets import KernelSet
 from core.kernels.ready_kernels import compiling_kernels
-from core.workers import Order, Worker
 
 _hastes: defaultdict[KernelSet, Event] = defaultdict(Event)
 _ready: dict[KernelSet, dict[str, Any]] = {}

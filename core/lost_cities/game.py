@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.deferred import deferred
+from core.basics.deferred import deferred
 from core.lost_cities.design.board_design import BoardDesign
 from core.lost_cities.design.format import BoardFormat
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.language import marked, marked_plural
+from core.basics.language import marked, marked_plural
 from core.lost_cities.analysis.facts import Facts
 from core.lost_cities.design.format import BoardFormat
 from core.pages.card_facts import PlainCard

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from core.language import tr
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.pages.markup import Markup, tag
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from core.language import tr_plural
-from core.values import dataclass
+from core.basics.language import tr_plural
+from core.basics.values import dataclass
 
 
 class CardFacts(Protocol):

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from core.basics.values import dataclass
 from core.pages.markup import Markup, joined, number, tag
-from core.values import dataclass
 
 WIDE, HIGH = 360.0, 190.0
 _LEFT, _RIGHT, _TOP, _BELOW = 38.0, 6.0, 18.0, 24.0

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from core.basics.language import tr, tr_plural
 from core.checking.problem import Problem, Severity
 from core.checking.report import Accepted, Report
-from core.language import tr, tr_plural
 from core.pages.blocks import card, section
 from core.pages.markup import Markup, tag
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Protocol
 
+from core.basics.language import tr
 from core.certificate.game import CertificateWords
 from core.certificate.short_form import code_of
 from core.certificate.words import told_certificate
@@ -12,7 +13,6 @@ from core.checking.facts import AnyFacts
 from core.checking.report import Report
 from core.designs.format import DesignFormat
 from core.designs.validity import valid_certificate
-from core.language import tr
 from core.pages.drawings import album
 from core.pages.game import PagedGame
 from core.pages.markup import Markup, tag

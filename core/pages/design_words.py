@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from core.language import marked, marked_plural, tr, tr_plural
-from core.values import dataclass
+from core.basics.language import marked, marked_plural, tr, tr_plural
+from core.basics.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,10 @@ import base64
 import hashlib
 from collections.abc import Sequence
 
-from core import __version__
-from core.language import language, tr
+from core.basics.language import language, tr
+from core.basics.paths import resources
+from core.basics.version import __version__
 from core.pages.markup import Markup, joined, tag
-from core.paths import resources
 
 _FOLDER = "report"
 

@@ -13,8 +13,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from xml.etree import ElementTree
 
+from core.basics.values import dataclass
 from core.pages.markup import Markup, joined, number, tag
-from core.values import dataclass
 
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _TOKEN = re.compile(rf"[A-Za-z]|{_NUMBER.pattern}")

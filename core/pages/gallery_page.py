@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from core.basics.figures import BLANK
+from core.basics.language import tr, tr_plural
+from core.basics.values import dataclass
 from core.checking.problem import Severity
 from core.checking.report import Report
 from core.designs.design import Design
-from core.figures import BLANK
-from core.language import tr, tr_plural
 from core.pages.blocks import Cell, filter_box, on_demand, section, sortable_table
 from core.pages.checks_section import accepted, counted, problem_list
 from core.pages.design_words import DesignWords, words_for_all
 from core.pages.document import document
 from core.pages.drawings import Drawing, album
 from core.pages.markup import Markup, tag
-from core.values import dataclass
 
 _LONGEST = 160
 """Letters of a description that are shown."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from core.basics.values import dataclass
 from core.checking.facts import OwnFacts
 from core.checking.report import Report
 from core.pages.blocks import Cell
 from core.pages.card_facts import CardFacts, PlainCard
 from core.pages.design_words import DesignWords
 from core.playtest.par_rounds import Par
-from core.values import dataclass
 
 
 def _plain_card(_facts: OwnFacts, par: Par | None) -> CardFacts:

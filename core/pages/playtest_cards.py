@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from core.figures import Figure, give_or_take
-from core.language import capitalized, tr
+from core.basics.figures import Figure, give_or_take
+from core.basics.language import capitalized, tr
 from core.pages.blocks import Cell, card, on_demand, table
 from core.pages.charts import bar
 from core.pages.markup import Markup, tag

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import field
 
-from core.figures import give_or_take, shown, shown_interval
-from core.language import capitalized, tr, tr_number, tr_plural
+from core.basics.figures import give_or_take, shown, shown_interval
+from core.basics.language import capitalized, tr, tr_number, tr_plural
+from core.basics.values import dataclass
 from core.pages.blocks import Cell, card, definitions, on_demand, section, table
 from core.pages.charts import (
     ChartColumn,
@@ -36,7 +37,6 @@ from core.playtest.reports.rows import rows_of
 from core.playtest.reports.runs import Run
 from core.playtest.seats import seat_label
 from core.playtest.who_played import games_in_words
-from core.values import dataclass
 
 _RARE_LENGTH = 0.0005
 """A share of the games: longer ones than all but so few are left out of the chart."""

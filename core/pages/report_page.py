@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.checking.report import Report
 from core.designs.design import Design
-from core.language import tr
 from core.pages.checks_section import accepted, checks_section, counted
 from core.pages.design_words import DesignWords
 from core.pages.document import document
@@ -14,7 +15,6 @@ from core.pages.markup import Markup, tag
 from core.pages.playtest_section import PLAIN_CARDS, PlaytestCards, playtest_section
 from core.playtest.reports.runs import Run
 from core.playtest.who_played import games_in_words
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

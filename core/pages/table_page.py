@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.language import tr
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.pages.blocks import Cell, definitions, filter_box, section, sortable_table
 from core.pages.design_words import DesignWords
 from core.pages.document import document
 from core.pages.gallery_page import Unread, unread_section
 from core.pages.markup import Markup, tag
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.values import dataclass
+from core.basics.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

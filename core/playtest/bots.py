@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-from core.language import tr
-from core.values import dataclass
+from core.basics.language import tr
+from core.basics.values import dataclass
 
 
 class UnknownBot(Exception):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.figures import Figure, Histogram, Section, Unit, shown, span
-from core.language import marked, tr, tr_plural
+from core.basics.figures import Figure, Histogram, Section, Unit, shown, span
+from core.basics.language import marked, tr, tr_plural
 from core.playtest import record
 from core.playtest.contents import COMMON_TITLES
 from core.playtest.seats import place_label, seat_label

@@ -11,8 +11,8 @@ from dataclasses import field
 from enum import Enum, auto
 from typing import TYPE_CHECKING, TypeAlias
 
-from core.language import marked, marked_plural, tr, tr_plural
-from core.values import dataclass
+from core.basics.language import marked, marked_plural, tr, tr_plural
+from core.basics.values import dataclass
 
 if TYPE_CHECKING:
     from core.playtest.totals import Numbers

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from importlib import import_module
 
+from core.basics.values import dataclass
 from core.kernels.kernel_sets import KernelSet
 from core.playtest.record import RecordLayout
-from core.values import dataclass
 
 ENTRY_POINTS = ("prepare", "play_batch")
 """What a game's kernels are called by: `prepare(g)` and `play_batch(g, first_seed, number)`."""

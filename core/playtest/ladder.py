@@ -13,15 +13,15 @@ from typing import TypeAlias
 
 import numpy as np
 
-from core.figures import Interval
-from core.jobs import finished
+from core.basics.figures import Interval
+from core.basics.jobs import finished
+from core.basics.values import dataclass
 from core.playtest import record
 from core.playtest.bots import Bot
 from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
 from core.playtest.running.runner import playtesting
 from core.playtest.spec import AnyPlayed, PlayedBoard, Spec, paired
 from core.playtest.statistics.intervals import Z
-from core.values import dataclass
 
 ANCHORED_AT = 1000.0
 AT_ONCE = 200

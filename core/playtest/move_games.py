@@ -11,13 +11,13 @@ from collections.abc import Mapping, Sequence
 from textwrap import dedent, indent
 from typing import Any, Protocol
 
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.designs.design import Design
 from core.designs.format import AnyFormat
 from core.designs.reading import parse_design
 from core.designs.writing import design_text
 from core.files.nodes import Unreadable
-from core.language import tr
-from core.values import dataclass
 
 _LAYOUT = "layout: |\n"
 

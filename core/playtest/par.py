@@ -7,9 +7,9 @@ from dataclasses import replace
 from itertools import accumulate
 from typing import Any
 
-from core.figures import Figure, Histogram, Interval, Unit
-from core.jobs import Work
-from core.language import tr
+from core.basics.figures import Figure, Histogram, Interval, Unit
+from core.basics.jobs import Work
+from core.basics.language import tr
 from core.playtest.common_figures import rounds_of
 from core.playtest.game_counts import GAMES
 from core.playtest.par_rounds import Par

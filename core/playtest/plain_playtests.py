@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import field
 from typing import Any, Generic
 
+from core.basics.figures import Section
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.designs.design import Design
 from core.designs.format import AnyFormat
-from core.figures import Section
 from core.kernels.blocks import Cells
-from core.language import tr
 from core.playtest.agreements import Agreement, PlainOptions
 from core.playtest.bots import PanelBots
 from core.playtest.contents import Contents, plain_contents
@@ -24,7 +25,6 @@ from core.playtest.sights import GameSights
 from core.playtest.spec import AnySpec, B, Player, Spec, Versions
 from core.playtest.totals import Totals
 from core.playtest.words import PlaytestWords
-from core.values import dataclass
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import fields
 
+from core.basics.values import dataclass
 from core.kernels.blocks import Block
-from core.values import dataclass
 
 row = Block()
 SEED = row.cell()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.language import tr
+from core.basics.language import tr
 
 
 def seat_label(seat: int) -> str:

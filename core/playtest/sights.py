@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from core.figures import Figure
-from core.values import dataclass
+from core.basics.figures import Figure
+from core.basics.values import dataclass
 
 if TYPE_CHECKING:
     from core.playtest.totals import Totals

@@ -10,10 +10,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar, overload
 
+from core.basics.figures import Section
+from core.basics.language import marked, tr
+from core.basics.values import dataclass
 from core.designs.design import Design
 from core.designs.format import GameNames
-from core.figures import Section
-from core.language import marked, tr
 from core.playtest.agreements import Agreement
 from core.playtest.bots import Bot, PanelBots, bot_among
 from core.playtest.contents import Contents
@@ -22,7 +23,6 @@ from core.playtest.limits import HIGHEST_SEED, Unplayable
 from core.playtest.seating import MOST_DRAWN, drawn_entry, start_shift
 from core.playtest.sights import GameSights
 from core.playtest.words import PlaytestWords
-from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.kernels.blocks import Cells

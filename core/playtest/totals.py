@@ -9,9 +9,9 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
+from core.basics.values import dataclass
 from core.playtest import record
 from core.playtest.record import RecordLayout
-from core.values import dataclass
 
 Numbers = NDArray[np.int64]
 

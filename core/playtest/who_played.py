@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.language import marked, tr, tr_plural
+from core.basics.language import marked, tr, tr_plural
 from core.playtest.words import PlaytestWords
 
 _EQUALS = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import field
 
-from core.language import marked
-from core.values import dataclass
+from core.basics.language import marked
+from core.basics.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.language import marked
+from core.basics.language import marked
 
 CHAPTERS = (
     marked("Terms and components"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.deferred import deferred
+from core.basics.deferred import deferred
 from core.quest.route.format import RouteFormat
 from core.quest.route.route import Route
 

@@ -6,9 +6,9 @@ import sys
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from core.basics.figures import Histogram, shown, shown_interval
+from core.basics.language import tr, tr_number
 from core.checking.problem import Severity
-from core.figures import Histogram, shown, shown_interval
-from core.language import tr, tr_number
 from core.terminal.speaking import styled, text_width, visible, wrapped
 
 if TYPE_CHECKING:

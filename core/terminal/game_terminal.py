@@ -12,10 +12,10 @@ from dataclasses import field
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias, TypeVar
 
+from core.basics.values import dataclass
 from core.checking.facts import OwnBox, OwnFacts
 from core.terminal.refused_files import RefusedFile
 from core.terminal.told_report import ToldReport
-from core.values import dataclass
 
 PERSON = "person"
 """Who sits on a seat without a bot."""

@@ -18,9 +18,9 @@ from rich.progress import (
 )
 from rich.text import Text
 
-from core import signals
-from core.jobs import Progress as Step
-from core.language import marked, tr
+from core.basics import signals
+from core.basics.jobs import Progress as Step
+from core.basics.language import marked, tr
 
 _PREPARING = marked("Preparing")
 _BAR_WIDTH = 20

@@ -6,8 +6,8 @@ from functools import partial
 from threading import Event
 from typing import TYPE_CHECKING
 
-from core.jobs import finished
-from core.language import marked, tr
+from core.basics.jobs import finished
+from core.basics.language import marked, tr
 from core.playtest.limits import HIGHEST_SEED, Unplayable
 from core.playtest.reports import runs
 from core.playtest.reports.runs import Run, RunStep

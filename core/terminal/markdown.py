@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterable, Iterator
 
-from core.markdown import Block, Code, Heading, Items, Paragraph, Table, blocks, plain, spans
+from core.basics.markdown import Block, Code, Heading, Items, Paragraph, Table, blocks, plain, spans
 from core.terminal.speaking import styled, text_width, wrapped
 
 _INDENT = "  "

@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.files.saving import (
     AlreadyThere,
     IsInput,
@@ -16,9 +18,7 @@ from core.files.saving import (
     save_bytes,
     save_text,
 )
-from core.language import tr
 from core.terminal.speaking import Refusal
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

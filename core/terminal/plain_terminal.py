@@ -7,18 +7,18 @@ from dataclasses import field
 from pathlib import Path
 from typing import Any
 
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.checking.facts import OwnBox, OwnFacts
 from core.designs.design_file import DesignFile
 from core.designs.format import AnyFormat
 from core.files.nodes import Unreadable
-from core.language import tr
 from core.playtest.agreements import PlainOptions
 from core.playtest.bots import Bot
 from core.playtest.move_games import Beginning, MoveGame, MoveLog, parsed_log, played_again
 from core.terminal.game_terminal import PERSON, Analyst, PieceTeller, Portrait, Sitting
 from core.terminal.speaking import Refusal, ask, say
 from core.terminal.told_report import ToldReport
-from core.values import dataclass
 
 _SAVE = "save "
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.language import tr
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.terminal.speaking import PROBLEMS, UNREADABLE, Refusal, see
-from core.values import dataclass
 
 
 class HasErrors(Refusal):

@@ -8,15 +8,15 @@ import io
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
+from core.basics.figures import Figure, Section, Unit, shown
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.checking.facts import OwnBoard, OwnFacts
-from core.figures import Figure, Section, Unit, shown
-from core.language import tr
 from core.terminal.columns import columns
 from core.terminal.game_terminal import AnalysedFile
 from core.terminal.refused_files import RefusedFile
 from core.terminal.sections import heading, sentence
 from core.terminal.speaking import styled, visible
-from core.values import dataclass
 
 Telling: TypeAlias = Callable[[OwnFacts], tuple[Section, ...]]
 """What is found out about a design that has no errors, in the language in use."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from core.figures import Section
-from core.tables import FigureTable, TableLook
+from core.basics.figures import Section
+from core.basics.tables import FigureTable, TableLook
 from core.terminal.columns import can_show, columns
 from core.terminal.speaking import styled, text_width, wrapped
 

@@ -17,10 +17,10 @@ from contextlib import suppress
 from io import TextIOWrapper
 from typing import TextIO
 
-from core import streams
+from core.basics import streams
+from core.basics.language import tr
+from core.basics.signals import INTERRUPTED
 from core.files.letters import escaped_json, visible, visible_lines
-from core.language import tr
-from core.signals import INTERRUPTED
 
 __all__ = ["INTERRUPTED", "visible"]  # they are words of every command as well
 CLEAN, PROBLEMS, UNREADABLE = 0, 1, 2

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field
 from typing import TYPE_CHECKING
 
-from core.language import marked
-from core.values import dataclass
+from core.basics.language import marked
+from core.basics.values import dataclass
 
 if TYPE_CHECKING:
     from core.playtest.reports.runs import Run

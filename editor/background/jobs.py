@@ -11,8 +11,8 @@ from typing import Any, TypeAlias
 from PyQt6 import sip
 from PyQt6.QtCore import QObject, QRunnable, QThreadPool, pyqtSignal
 
-from core.jobs import Progress, Work
-from core.language import LazyText
+from core.basics.jobs import Progress, Work
+from core.basics.language import LazyText
 
 News: TypeAlias = Callable[[], None]
 _LONGEST_WAIT = 3000

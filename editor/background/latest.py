@@ -9,9 +9,9 @@ from typing import Any
 from PyQt6 import sip
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.jobs import Work
-from core.language import LazyText
-from core.values import dataclass
+from core.basics.jobs import Work
+from core.basics.language import LazyText
+from core.basics.values import dataclass
 from editor.background.jobs import Job, Jobs
 
 

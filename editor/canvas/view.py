@@ -8,9 +8,9 @@ from PyQt6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt, pyqtSignal
 from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 
+from core.basics.values import dataclass
 from core.geometry import plane
 from core.geometry.hexes import Hex
-from core.values import dataclass
 from editor.widgets.present import present
 
 ACTUAL_SIZE = 40.0

@@ -10,7 +10,7 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QAction, QActionGroup, QKeySequence
 from PyQt6.QtWidgets import QMenu, QMenuBar, QWidget
 
-from core.language import marked, tr
+from core.basics.language import marked, tr
 from editor.commands.command import Command, P_contra, Scope, Submenu, commands
 from editor.commands.search import ENGLISH_TEXT
 from editor.widgets.keymap import Keymap

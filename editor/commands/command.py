@@ -11,8 +11,8 @@ from dataclasses import field
 from enum import Enum, auto
 from typing import Generic, TypeAlias, TypeVar
 
-from core.language import tr
-from core.values import dataclass
+from core.basics.language import tr
+from core.basics.values import dataclass
 
 P_contra = TypeVar("P_contra", contravariant=True)
 

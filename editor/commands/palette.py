@@ -31,7 +31,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.values import dataclass
+from core.basics.values import dataclass
 from editor.commands.search import CommandHit, Entry, entries_of, found
 from editor.widgets.present import present
 from editor.widgets.translated import Translated

@@ -8,8 +8,8 @@ from unicodedata import normalize
 from PyQt6.QtGui import QAction, QKeySequence
 from PyQt6.QtWidgets import QMenu, QMenuBar
 
-from core.language import tr
-from core.values import dataclass
+from core.basics.language import tr
+from core.basics.values import dataclass
 from editor.widgets.present import present
 
 _PLAIN = 1

@@ -7,13 +7,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from core.basics.language import tr, tr_number
+from core.basics.values import dataclass
 from core.collection.summary import Summary, summary_of
 from core.designs.design import Design
 from core.designs.design_file import DesignFile
 from core.designs.versions import opened_version
-from core.language import tr, tr_number
 from core.shelf import changes, game_of, read_design
-from core.values import dataclass
 from editor.pictures.sketches import Sketch, Sketching
 from editor.studio.boxes import Boxes
 

@@ -9,9 +9,9 @@ from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QPixmap
 from PyQt6.QtWidgets import QComboBox, QDialog, QFileDialog, QGridLayout, QLabel, QWidget
 
+from core.basics.jobs import Progress, Work
+from core.basics.language import tr, tr_lazy
 from core.files.nodes import Unreadable
-from core.jobs import Progress, Work
-from core.language import tr, tr_lazy
 from editor.background.latest import Latest, Listener
 from editor.comparing.choices import Choice, Compared, choice_of_file, compared
 from editor.comparing.maps import ComparedMaps

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QMimeData
 from PyQt6.QtGui import QGuiApplication, QImage
 
-from core.deferred import deferred
+from core.basics.deferred import deferred
+from core.basics.jobs import Progress, Work
+from core.basics.language import LazyText, clause, tr, tr_lazy
+from core.basics.values import dataclass
 from core.designs.design import Design
 from core.designs.recognising import Recognised
 from core.designs.sharing.framing import NoShareCode
 from core.designs.sharing.share_code import encode, left_out
 from core.files.nodes import Unreadable
-from core.jobs import Progress, Work
-from core.language import LazyText, clause, tr, tr_lazy
 from core.shelf import design_text, game_of, recognise
-from core.values import dataclass
 from editor.widgets.menus import copy_text
 from editor.widgets.present import present
 

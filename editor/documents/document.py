@@ -9,6 +9,7 @@ from typing import Any, Generic, Self, TypeAlias, TypeVar
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QUndoCommand, QUndoStack
 
+from core.basics.language import LazyText, tr, tr_lazy
 from core.checking.facts import AnyFacts, BoxesByGame, OwnBox
 from core.designs.certificate import Certificate
 from core.designs.design import D, Design
@@ -17,7 +18,6 @@ from core.files.leftovers import remove_leftovers_beside
 from core.files.nodes import Unreadable
 from core.files.reading import LARGEST_FILE, read_text
 from core.files.saving import NotSaved, save_text
-from core.language import LazyText, tr, tr_lazy
 from core.shelf import file_text, game_of, parse_design, recognise
 
 F = TypeVar("F", bound=AnyFacts)

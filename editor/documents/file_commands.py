@@ -7,11 +7,11 @@ from pathlib import Path
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QFileDialog, QWidget
 
+from core.basics.language import clause, tr, tr_lazy
 from core.designs.writing import JSON_SUFFIX
 from core.files.nodes import Unreadable
 from core.files.reading import read_text
 from core.files.saving import NotSaved
-from core.language import clause, tr, tr_lazy
 from editor.documents.document import Document
 from editor.documents.questions import Closing, Replacing, ask_to_replace, ask_to_save
 from editor.documents.watching import text_at

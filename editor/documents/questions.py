@@ -6,7 +6,7 @@ from enum import Enum, auto
 
 from PyQt6.QtWidgets import QAbstractButton, QMessageBox, QWidget
 
-from core.language import marked, tr
+from core.basics.language import marked, tr
 from editor.documents.document import Document
 from editor.widgets.question_box import QuestionBox
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Generic, NamedTuple
 
+from core.basics.language import LazyText, tr_lazy
 from core.designs.design import D
 from core.designs.edits import with_details
-from core.language import LazyText, tr_lazy
 
 
 class Refused(Exception):

@@ -8,10 +8,10 @@ from typing import Protocol
 
 from PyQt6.QtGui import QColor
 
+from core.basics.values import dataclass
 from core.geometry.edges import Edge, border
 from core.geometry.hexes import Hex
 from core.geometry.middles import Spot
-from core.values import dataclass
 from editor.drawing.palette import Ink, Palette
 
 

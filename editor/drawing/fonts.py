@@ -8,7 +8,7 @@ from pathlib import Path
 from PyQt6.QtCore import QByteArray, QCoreApplication
 from PyQt6.QtGui import QFont, QFontDatabase, QRawFont
 
-from core.paths import resources
+from core.basics.paths import resources
 
 _LIGATURES = (b"liga", b"clig", b"dlig")
 """They look well, but whoever searches a PDF for the letters they stand for finds nothing."""

@@ -11,8 +11,8 @@ from enum import Enum, auto
 
 from PyQt6.QtGui import QColor
 
+from core.basics.values import dataclass
 from core.checking.problem import Severity
-from core.values import dataclass
 
 
 class Ink(Enum):

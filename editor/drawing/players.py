@@ -12,7 +12,7 @@ from functools import cache
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
-from core.language import marked, tr
+from core.basics.language import marked, tr
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import closed, disc, star
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QRectF
 
-from core.values import dataclass
+from core.basics.values import dataclass
 from editor.drawing.detail import Detail
 from editor.drawing.palette import Palette
 

@@ -14,11 +14,11 @@ from PyQt6.QtCore import QBuffer, QIODevice, QObject, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QGuiApplication, QImage
 from PyQt6.QtWidgets import QDialog, QWidget
 
-from core.deferred import deferred
-from core.jobs import Progress, Work
-from core.language import speaking, tr, tr_lazy
+from core.basics.deferred import deferred
+from core.basics.jobs import Progress, Work
+from core.basics.language import speaking, tr, tr_lazy
+from core.basics.values import dataclass
 from core.shelf import code_of
-from core.values import dataclass
 from editor.background.latest import Latest, Listener
 from editor.documents.clipboard import copy_code, shared_with_all
 from editor.studio.live_design import LiveDesign

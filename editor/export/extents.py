@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from PyQt6.QtCore import QPointF, QRectF, QSize, QSizeF
 
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.geometry.middles import HEX_WIDTH
-from core.language import tr
-from core.values import dataclass
 from editor.export.options import MM_PER_INCH, SCREEN_DPI, ExportOptions, SizedBy
 
 _PAPER_MARGIN = 10.0

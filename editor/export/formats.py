@@ -7,10 +7,10 @@ from dataclasses import replace
 from pathlib import PurePath
 from typing import TYPE_CHECKING, Any
 
-from core.deferred import deferred
+from core.basics.deferred import deferred
+from core.basics.language import LazyText, marked
+from core.basics.values import dataclass
 from core.designs.text_format import TextFormat
-from core.language import LazyText, marked
-from core.values import dataclass
 from editor.export.options import ExportOptions, SizedBy
 from editor.export.task import ExportTask, Format, Shown
 

@@ -11,14 +11,14 @@ from urllib.parse import quote
 
 from PyQt6.QtCore import QRectF
 
+from core.basics.deferred import deferred
+from core.basics.values import dataclass
 from core.certificate.judgement import certified_par, certified_seats, known_games
 from core.checking.report import check
-from core.deferred import deferred
 from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable
 from core.pages.gallery_page import Exhibit, Unread, Wall, gallery_page
 from core.shelf import GAMES
-from core.values import dataclass
 from editor.drawing.detail import Detail
 from editor.drawing.palette import LIGHT
 from editor.drawing.style import DrawingStyle

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from PyQt6.QtCore import QPointF, QSizeF
 from PyQt6.QtGui import QColor, QPainter
 
-from core.values import dataclass
+from core.basics.values import dataclass
 from editor.drawing.fonts import strong_font, text_font
 from editor.drawing.palette import Palette
 from editor.export.lettering import Face, Writer, lines_of

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from PyQt6.QtCore import QPointF
 from PyQt6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
-from core.values import dataclass
+from core.basics.values import dataclass
 from editor.drawing.shapes import outlined
 
 Face: TypeAlias = Callable[[int], QFont]

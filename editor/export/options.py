@@ -11,8 +11,8 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Any, Protocol
 
-from core.language import LANGUAGES, language, marked, tr, tr_plural
-from core.values import dataclass
+from core.basics.language import LANGUAGES, language, marked, tr, tr_plural
+from core.basics.values import dataclass
 
 MM_PER_INCH = 25.4
 SCREEN_DPI = 96

@@ -12,7 +12,7 @@ from PyQt6.QtCore import QBuffer, QIODevice, QRectF, QSize, QSizeF, Qt
 from PyQt6.QtGui import QColor, QImage, QPainter
 from PyQt6.QtSvg import QSvgGenerator
 
-from core.language import tr
+from core.basics.language import tr
 from editor.drawing.detail import Detail, detail_at
 from editor.export.extents import Extent, OddSize, extent_of, refuse_odd_page, refuse_odd_pixels
 from editor.export.lettering import AS_PATHS, AS_TEXT, Writer

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PyQt6.QtGui import QPainter
 from PyQt6.QtPrintSupport import QPrinter
 
-from core.jobs import Progress, Work
-from core.language import speaking, tr
+from core.basics.jobs import Progress, Work
+from core.basics.language import speaking, tr
 from editor.export.extents import extent_of
 from editor.export.lettering import AS_TEXT
 from editor.export.printout import Painting, Printout

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from PyQt6.QtCore import QBuffer, QIODevice, QMarginsF, QSize, QSizeF
 from PyQt6.QtGui import QImage, QPageSize, QPainter, QPdfWriter
 
-from core.values import dataclass
+from core.basics.values import dataclass
 from editor.export.options import MM_PER_INCH
 
 PDF_DPI = 1200

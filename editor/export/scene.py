@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from PyQt6.QtCore import QPointF, QRectF
 from PyQt6.QtGui import QColor, QPainter
 
-from core.values import dataclass
+from core.basics.values import dataclass
 from editor.drawing.detail import Detail
 from editor.drawing.fonts import title_font
 from editor.drawing.palette import DARK, INK_SAVING, LIGHT, Ink, Palette

@@ -8,7 +8,7 @@ from typing import Any
 from PyQt6.QtCore import QRectF
 from PyQt6.QtGui import QPainter
 
-from core.values import dataclass
+from core.basics.values import dataclass
 from editor.drawing.style import DrawingStyle
 from editor.export.legend import LegendChapter
 from editor.pictures.sketches import DesignPainter

@@ -8,9 +8,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from core.basics.language import LazyText, speaking
+from core.basics.values import dataclass
 from core.checking.report import Report, check
-from core.language import LazyText, speaking
-from core.values import dataclass
 from editor.export.options import ExportOptions, Flag, SizedBy
 
 if TYPE_CHECKING:

@@ -18,11 +18,11 @@ from typing import IO, Any, TypeAlias
 
 from PyQt6.QtGui import QGuiApplication
 
-from core import processes
-from core.jobs import Progress, Work, step_back
-from core.language import marked, tr
-from core.processes import Child
-from core.workers import WorkerEnded
+from core.basics import processes
+from core.basics.jobs import Progress, Work, step_back
+from core.basics.language import marked, tr
+from core.basics.processes import Child
+from core.basics.workers import WorkerEnded
 from editor.export.task import ExportTask, GameExports
 
 _PATIENCE = 0.03

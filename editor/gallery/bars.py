@@ -6,11 +6,11 @@ from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QAction, QKeyEvent
 from PyQt6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QStatusBar, QToolButton, QWidget
 
-from core.language import tr
+from core.basics.language import tr
 from editor.background.jobs import Jobs
 from editor.gallery.orders import ORDERS, Order
 from editor.live.job_line import JobLine
-from editor.widgets.fields import SearchField
+from editor.widgets.forms.fields import SearchField
 from editor.widgets.labels import ShortenedLabel
 from editor.widgets.timers import single_shot
 from editor.widgets.translated import Translated

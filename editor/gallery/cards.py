@@ -26,11 +26,11 @@ from PyQt6.QtWidgets import (
     QToolTip,
 )
 
+from core.basics.language import tr
 from core.checking.problem import Severity
 from core.collection.listing import Listed
 from core.collection.summary import Summary
 from core.collection.survey import DesignEntry
-from core.language import tr
 from core.pages.card_facts import CardFacts
 from editor.drawing.palette import Ink
 from editor.gallery.thumbnails import PICTURE, Thumbnails

@@ -7,13 +7,13 @@ from pathlib import Path
 
 from PyQt6.QtCore import QFileSystemWatcher, QObject, pyqtSignal
 
-from core import paths
+from core.basics import paths
+from core.basics.jobs import Progress
+from core.basics.language import tr_lazy
 from core.checking.facts import BoxesByGame
 from core.collection.listing import Listed, Listing, listing
 from core.collection.survey import Agenda, DesignEntry, Surveyed, surveying
 from core.files.nodes import Unreadable
-from core.jobs import Progress
-from core.language import tr_lazy
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.widgets.timers import single_shot

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeAlias
 
-from core.language import marked
-from core.values import dataclass
+from core.basics.language import marked
+from core.basics.values import dataclass
 from editor.commands.command import Command, Need, Scope, Submenu
 from editor.gallery.collection import Collection
 from editor.gallery.entry_commands import EntryCommands

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QMimeData, QObject, pyqtSignal
 
+from core.basics.language import tr_lazy
 from core.collection.survey import DesignEntry
-from core.language import tr_lazy
 from editor.documents.clipboard import (
     Pasted,
     copy_code,

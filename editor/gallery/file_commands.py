@@ -9,7 +9,7 @@ from pathlib import Path
 from PyQt6.QtCore import QFile, QObject, pyqtSignal
 from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QMessageBox, QVBoxLayout, QWidget
 
-from core.language import marked, tr, tr_lazy, tr_plural
+from core.basics.language import marked, tr, tr_lazy, tr_plural
 from editor.gallery.view import GalleryView
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label

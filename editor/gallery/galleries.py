@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QFileDialog, QWidget
 
-from core.deferred import deferred
-from core.language import tr
+from core.basics.deferred import deferred
+from core.basics.language import tr
 from editor.studio.shared import Shared
 from editor.widgets.desktop import beside, bring_to_front
 

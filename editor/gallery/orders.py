@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from core.basics.language import marked
+from core.basics.values import dataclass
 from core.collection.survey import DesignEntry
-from core.language import marked
 from core.shelf import GAMES
-from core.values import dataclass
 from editor.gallery.wording import author_of, name_of
 
 

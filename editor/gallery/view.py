@@ -20,7 +20,7 @@ from PyQt6.QtWidgets import QAbstractItemView, QFrame, QListView, QWidget
 from core.collection.listing import Listed
 from core.collection.survey import DesignEntry
 from editor.gallery.wording import name_of, spoken
-from editor.widgets.fields import is_typing
+from editor.widgets.forms.fields import is_typing
 from editor.widgets.present import present
 from editor.widgets.timers import single_shot
 

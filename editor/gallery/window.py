@@ -8,8 +8,8 @@ from PyQt6.QtCore import QEvent, QPoint, Qt, pyqtSignal
 from PyQt6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PyQt6.QtWidgets import QLabel, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
+from core.basics.language import LazyText, tr, tr_lazy, tr_plural
 from core.collection.survey import DesignEntry
-from core.language import LazyText, tr, tr_lazy, tr_plural
 from editor.background.jobs import Jobs
 from editor.commands.actions import WindowActions
 from editor.commands.palette import CommandPalette

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QDateTime, QLocale
 
+from core.basics.deferred import deferred
+from core.basics.language import capitalized, language, tr, tr_number
 from core.checking.problem import Severity
 from core.collection.summary import Summary
 from core.collection.survey import DesignEntry
-from core.deferred import deferred
-from core.language import capitalized, language, tr, tr_number
 from core.pages.card_facts import CardFacts
 from core.shelf import GAMES
 

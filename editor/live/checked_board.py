@@ -7,8 +7,8 @@ from typing import TypeAlias
 
 from PyQt6.QtCore import QObject
 
+from core.basics.language import LazyText, tr_lazy
 from core.checking.facts import OwnBoard
-from core.language import LazyText, tr_lazy
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
 

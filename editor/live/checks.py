@@ -8,12 +8,12 @@ from typing import Any
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
+from core.basics.jobs import Progress, Work
+from core.basics.language import marked, tr_lazy
 from core.checking.facts import AnyFacts, OwnBoard, OwnFacts
 from core.checking.problem import Problem, Severity
 from core.checking.report import Report, Suggestion, checking, suggestion
 from core.checking.rule import AnyRule, to_do_of
-from core.jobs import Progress, Work
-from core.language import marked, tr_lazy
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.documents.document import Document

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QToolButton, QWidget
 
-from core.jobs import Progress
-from core.language import tr
+from core.basics.jobs import Progress
+from core.basics.language import tr
 from editor.background.jobs import Job
 from editor.widgets.timers import single_shot
 from editor.widgets.translated import Translated

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from threading import Event
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
-from core.deferred import deferred
-from core.jobs import Progress, Work
+from core.basics.deferred import deferred
+from core.basics.jobs import Progress, Work
+from core.basics.values import dataclass
+from core.basics.workers import Worker
 from core.playtest.live.results import LiveResult, LiveSpec, Showing
-from core.values import dataclass
-from core.workers import Worker
 from editor.live.power import saves_power
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.jobs import Progress
-from core.language import marked, tr, tr_lazy
+from core.basics.jobs import Progress
+from core.basics.language import marked, tr, tr_lazy
 from core.playtest.live.results import (
     ENOUGH_GAMES,
     LiveKey,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.language import tr_lazy
+from core.basics.language import tr_lazy
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.documents.clipboard import pasted, pasting

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from PyQt6.QtCore import QLocale
 
+from core.basics.language import language, tr, tr_plural
 from core.checking.problem import Severity
 from core.checking.report import Report
 from core.checking.rule import AnyRule, to_do_of
-from core.language import language, tr, tr_plural
 
 
 def decimal(value: float) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from core.deferred import deferred
-from core.language import marked, tr, tr_lazy, tr_plural
+from core.basics.deferred import deferred
+from core.basics.language import marked, tr, tr_lazy, tr_plural
 from core.lost_cities.design.board_design import BoardDesign, Stage, Way
 from core.lost_cities.design.edits import with_tokens_for_slots
 from core.lost_cities.design.official import SIMPLE_SLOTS, expeditions, official_board

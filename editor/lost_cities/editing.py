@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QObject
 
-from core.language import LazyText, tr_lazy
+from core.basics.language import LazyText, tr_lazy
 from core.lost_cities.checks.places import StageSpot, TrackSpot
 from core.lost_cities.design import edits
 from core.lost_cities.design.board_design import BoardDesign, Expedition, Way

@@ -7,7 +7,7 @@ from typing import Any
 
 from PyQt6.QtWidgets import QMenu
 
-from core.language import marked
+from core.basics.language import marked
 from core.lost_cities.design.board_design import COLOURS
 from editor.commands.actions import WindowActions
 from editor.commands.command import Command, MenuEntry, Need, Submenu

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Hashable, Iterator, Sequence
 
-from core.language import marked, tr, tr_lazy
+from core.basics.language import marked, tr, tr_lazy
 from core.lost_cities.board.graph import StageGraph
 from core.lost_cities.checks.places import KeySpot, StageSpot, TrackSpot
 from core.lost_cities.design import edits

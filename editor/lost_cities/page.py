@@ -10,9 +10,9 @@ from random import Random
 from PyQt6.QtCore import QObject, Qt
 from PyQt6.QtWidgets import QWidget
 
+from core.basics.language import LazyText, tr
 from core.checking.problem import Place, Severity
 from core.files.reading import read_text
-from core.language import LazyText, tr
 from core.lost_cities.analysis.facts import Facts
 from core.lost_cities.board.board import Board
 from core.lost_cities.checks.places import KeySpot, StageSpot, TrackSpot

@@ -25,7 +25,7 @@ from editor.lost_cities.drawing.plan import (
 from editor.lost_cities.editing import LONGEST, BoardEditing
 from editor.lost_cities.selection import Selection, Spot
 from editor.lost_cities.value_field import ValueField
-from editor.widgets.fields import new_gesture
+from editor.widgets.forms.fields import new_gesture
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
 

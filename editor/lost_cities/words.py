@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.language import tr, tr_plural
+from core.basics.language import tr, tr_plural
 from core.lost_cities.analysis.facts import Facts
 from core.lost_cities.board.graph import Node
 from core.lost_cities.board.names import node_name

@@ -16,9 +16,9 @@ from PyQt6.QtWidgets import (
     QTreeWidgetItem,
 )
 
-from core.handbook import Page, SearchHit, are_of_one_game, by_game
-from core.language import tr
-from core.markdown import plain
+from core.basics.language import tr
+from core.basics.markdown import plain
+from core.manual.handbook import Page, SearchHit, are_of_one_game, by_game
 from editor.widgets.present import present
 
 _PLACE = Qt.ItemDataRole.UserRole

@@ -9,7 +9,7 @@ from PyQt6.QtCore import QObject
 from PyQt6.QtGui import QKeySequence, QShortcut
 from PyQt6.QtWidgets import QApplication, QDialog, QWidget
 
-from core.deferred import deferred
+from core.basics.deferred import deferred
 from editor.widgets.help_topics import topic_at
 from editor.widgets.settings import Settings
 from editor.widgets.theme import Theme

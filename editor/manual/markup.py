@@ -8,10 +8,8 @@ from string import Template
 
 from PyQt6.QtGui import QColor, QPalette
 
-from core.handbook import HandbookPart, Page
-from core.language import tr
-from core.manual import RULE_ID
-from core.markdown import (
+from core.basics.language import tr
+from core.basics.markdown import (
     Block,
     Code,
     Heading,
@@ -23,6 +21,8 @@ from core.markdown import (
     plain,
     spans,
 )
+from core.manual.handbook import HandbookPart, Page
+from core.manual.rules import RULE_ID
 
 _STYLE = Template("""
 body { font-family: 'Source Sans 3'; font-size: 16px; color: $text; }

@@ -15,8 +15,8 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QApplication, QTextBrowser, QTextEdit
 
-from core.handbook import Page
-from core.markdown import plain
+from core.basics.markdown import plain
+from core.manual.handbook import Page
 from editor.drawing.fonts import bring_fonts
 from editor.drawing.palette import PALETTES
 from editor.manual.markup import PageMarkup, Target, style_of

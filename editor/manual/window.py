@@ -17,8 +17,8 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.handbook import GUIDE, Page, are_of_one_game, place_of, read_handbook, search
-from core.language import tr_plural
+from core.basics.language import tr_plural
+from core.manual.handbook import GUIDE, Page, are_of_one_game, place_of, read_handbook, search
 from core.shelf import known_games
 from editor.manual.contents import ContentsTree, FoundList, group_title
 from editor.manual.reader import Reader

@@ -16,7 +16,7 @@ from PyQt6.QtGui import (
 from PyQt6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QMenu, QTableView, QWidget
 from PyQt6.sip import isdeleted
 
-from core.language import tr, tr_plural
+from core.basics.language import tr, tr_plural
 from editor.documents.document import Document
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label

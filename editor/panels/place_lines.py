@@ -16,7 +16,7 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QLabel, QWidget
 
-from core.language import tr
+from core.basics.language import tr
 from editor.panels.remarks import Sentence
 from editor.widgets.parts import column_of
 from editor.widgets.present import present

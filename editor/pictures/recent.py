@@ -11,9 +11,9 @@ from PyQt6.QtCore import QObject, QSize, pyqtSignal
 from PyQt6.QtGui import QAction, QIcon, QPixmap
 from PyQt6.QtWidgets import QMenu, QProxyStyle, QStyle, QStyleOption, QWidget
 
+from core.basics.language import tr
 from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable
-from core.language import tr
 from editor.pictures.design_pictures import DesignPictures
 from editor.pictures.pictures import plain_picture
 from editor.pictures.sketches import Sketching

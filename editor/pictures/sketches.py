@@ -8,8 +8,8 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 from PyQt6.QtCore import QRectF
 from PyQt6.QtGui import QPainter
 
+from core.basics.values import dataclass
 from core.designs.design_file import DesignFile
-from core.values import dataclass
 from editor.drawing.style import DrawingStyle
 
 F_contra = TypeVar("F_contra", contravariant=True)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtWidgets import QWidget
 
-from core.deferred import deferred
-from core.language import marked, tr, tr_plural
+from core.basics.deferred import deferred
+from core.basics.language import marked, tr, tr_plural
 from core.quest.game import QUEST, Quest
 from core.quest.route.route import Route
 from editor.desk import Beginning, DesignPage, PanelTitle, SettingsSection, TemplateNote

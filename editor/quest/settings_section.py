@@ -6,13 +6,13 @@ from functools import partial
 
 from PyQt6.QtCore import Qt
 
-from core.language import marked, tr
+from core.basics.language import marked, tr
 from core.quest.bots.bots import BOTS
 from editor.quest.play.new_game import NewGame
 from editor.quest.settings import NOT_MEASURED, WIDEST_HEX, RouteSettings
 from editor.studio.shared import Shared
-from editor.widgets.fields import DecimalField
-from editor.widgets.form_section import FormSection
+from editor.widgets.forms.fields import DecimalField
+from editor.widgets.forms.section import FormSection
 
 _COUNTS = {"2": "2", "3": "3", "4": "4"}
 _PERSON = "person"

@@ -17,8 +17,8 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.language import tr, tr_plural
-from core.values import dataclass
+from core.basics.language import tr, tr_plural
+from core.basics.values import dataclass
 from editor.safety.failure_hook import Failure, versions
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label

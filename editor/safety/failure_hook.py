@@ -15,8 +15,8 @@ from typing import TypeAlias
 from platformdirs import user_state_path
 from PyQt6.QtCore import PYQT_VERSION_STR, QObject, Qt, pyqtSignal, qVersion
 
-from core import __version__
-from core.values import dataclass
+from core.basics.values import dataclass
+from core.basics.version import __version__
 from editor.widgets.settings import APPLICATION
 
 _LARGEST_LOG = 1_000_000

@@ -14,13 +14,13 @@ from typing import Any
 from platformdirs import user_state_path
 from PyQt6.QtCore import QObject, pyqtSignal
 
+from core.basics.values import dataclass
 from core.designs.design import Design
 from core.files.leftovers import remove_leftovers
 from core.files.locks import ProcessLock
 from core.files.reading import LARGEST_FILE
 from core.files.saving import save_text
 from core.shelf import design_text
-from core.values import dataclass
 from editor.widgets.settings import APPLICATION
 
 _HEAD = "# cartographer journal 1 "

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.language import tr
+from core.basics.language import tr
 from editor.documents.document import Document
 from editor.safety.journal import Draft, Journal, JournalEntry
 from editor.widgets.timers import single_shot

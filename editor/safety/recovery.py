@@ -20,8 +20,8 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from core.basics.language import language, marked, tr, tr_plural
 from core.designs.design_file import DesignFile
-from core.language import language, marked, tr, tr_plural
 from core.shelf import parse_design
 from editor.pictures.design_pictures import DesignPictures
 from editor.pictures.pictures import plain_picture

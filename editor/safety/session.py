@@ -14,10 +14,10 @@ from typing import Any
 
 from platformdirs import user_state_path
 
+from core.basics.values import dataclass
 from core.files.leftovers import remove_leftovers
 from core.files.locks import ProcessLock
 from core.files.saving import NotSaved, save_text
-from core.values import dataclass
 from editor.widgets.settings import APPLICATION
 
 _FORMAT = 1

@@ -16,11 +16,12 @@ from typing import TYPE_CHECKING, Any
 from PyQt6.QtCore import QCoreApplication, QObject, QSocketNotifier, QTimer
 from PyQt6.QtWidgets import QApplication
 
-from core import __version__, signals
-from core.deferred import deferred
+from core.basics import signals
+from core.basics.deferred import deferred
+from core.basics.version import __version__
+from core.basics.workers import WorkerEnded
 from core.designs.design_file import DesignFile
 from core.shelf import GAMES, read_design
-from core.workers import WorkerEnded
 from editor.background.jobs import Jobs
 from editor.pictures.recent import DesignIcons
 from editor.pictures.sketches import Sketch, Sketching

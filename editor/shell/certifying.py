@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
+from core.basics.deferred import deferred
+from core.basics.jobs import Work
+from core.basics.language import clause, marked, tr, tr_lazy
+from core.basics.workers import Worker, WorkerEnded
 from core.checking.facts import AnyFacts
 from core.checking.report import Report
-from core.deferred import deferred
 from core.designs.certificate import Certificate
 from core.designs.edits import with_certificate
 from core.designs.validity import void_because
-from core.jobs import Work
-from core.language import clause, marked, tr, tr_lazy
 from core.shelf import game_of
-from core.workers import Worker, WorkerEnded
 from editor.background.latest import Latest, Listener
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PyQt6.QtCore import QPoint
 from PyQt6.QtWidgets import QMenu, QMenuBar, QWidget
 
-from core.language import tr
+from core.basics.language import tr
 from editor.commands.actions import WindowActions
 from editor.commands.palette import CommandPalette
 from editor.desk import PanelTitle

@@ -13,10 +13,10 @@ from PyQt6.QtCore import QRect, QRectF, QSize, Qt
 from PyQt6.QtGui import QAction, QColor, QFontMetrics, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PyQt6.QtWidgets import QFrame, QHBoxLayout
 
-from core.language import marked, tr
+from core.basics.language import marked, tr
 from editor.commands.actions import WindowActions
 from editor.desk import BarEntry, PageBar, WaitingEntry
-from editor.widgets.chips import Chip
+from editor.widgets.forms.chips import Chip
 from editor.widgets.translated import Translated
 
 _FIT = BarEntry("fit", marked("Fit"))

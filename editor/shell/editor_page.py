@@ -9,8 +9,8 @@ from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
+from core.basics.language import marked
 from core.checking.problem import Place, Severity
-from core.language import marked
 from editor.desk import DesignPage, GameDesk, PanelTitle, Pointing
 from editor.panels.history import HistoryPanel
 from editor.panels.outline.outline import OutlinePanel
@@ -21,12 +21,12 @@ from editor.shell.design_bar import DesignBar
 from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
 from editor.widgets.desktop import USUAL_SIZE
-from editor.widgets.fields import settle_typing
+from editor.widgets.forms.fields import settle_typing
 from editor.widgets.message_bar import MessageBar
-from editor.widgets.panel_tabs import PanelTabs, Tab
-from editor.widgets.panel_window import PanelWindow
+from editor.widgets.panels.tabs import PanelTabs, Tab
+from editor.widgets.panels.verdict_line import VerdictLine
+from editor.widgets.panels.window import PanelWindow
 from editor.widgets.present import present
-from editor.widgets.verdict_line import VerdictLine
 
 _SIDES = 250, 366
 """In pixels: how wide the outer columns are at first."""

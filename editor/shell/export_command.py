@@ -14,18 +14,18 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from core.basics.deferred import deferred
+from core.basics.language import language, marked, speaking, tr
+from core.basics.values import dataclass
 from core.cli.design_files import design_files, facts_of, playable, read_file, warn_of_flaws
 from core.cli.games_meant import game_in, games_meant, player_counts
 from core.cli.options import CommandBoxes, declare_files, declare_force, declare_pieces
-from core.deferred import deferred
 from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable
-from core.language import language, marked, speaking, tr
 from core.playtest.spec import par_bot
 from core.terminal.outputs import Outputs
 from core.terminal.refused_files import HasErrors
 from core.terminal.speaking import CLEAN, PROBLEMS, UNREADABLE, Refusal, complain, tell
-from core.values import dataclass
 from editor.export import headless
 from editor.export.options import (
     OF_PAGES,
@@ -329,7 +329,7 @@ def _played(source: str, found: Playable, games: int, players: int | None) -> Ru
 
     Without a number of players it is the playtest that par is taken from.
     """
-    from core import signals
+    from core.basics import signals
     from core.terminal.games_bar import games_bar
     from core.terminal.games_runner import GamesRunner
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QMessageBox, QWidget
 
-from core import __version__
-from core.language import tr
+from core.basics.language import tr
+from core.basics.version import __version__
 from core.shelf import known_games
 from editor.widgets.help_topics import topic_at
 from editor.widgets.present import present

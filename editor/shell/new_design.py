@@ -20,17 +20,17 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core import paths
+from core.basics import paths
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.designs.design_file import DesignFile
-from core.language import tr
 from core.shelf import read_design
-from core.values import dataclass
 from editor.desk import Beginning, GameDesk
 from editor.pictures.design_pictures import DesignPictures
 from editor.pictures.pictures import plain_picture
 from editor.pictures.sketches import Sketching
 from editor.widgets.cards import CardItemDelegate
-from editor.widgets.fields import is_typing
+from editor.widgets.forms.fields import is_typing
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label
 from editor.widgets.parts import button, button_row

@@ -8,9 +8,9 @@ from typing import Any
 
 from PyQt6.QtCore import QMimeData, QObject, pyqtSignal
 
+from core.basics.language import tr_lazy, tr_plural
 from core.designs.design_file import DesignFile
 from core.designs.recognising import Recognised, Source
-from core.language import tr_lazy, tr_plural
 from editor.desk import DesignPage
 from editor.documents.clipboard import (
     Pasted,

@@ -6,11 +6,11 @@ from PyQt6.QtCore import QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QPixmap
 from PyQt6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
+from core.basics.language import capitalized, marked, tr, tr_plural
 from core.checking.problem import Severity
 from core.designs.design import Design
 from core.designs.recognising import Recognised, Source
 from core.designs.sharing.framing import VERSION
-from core.language import capitalized, marked, tr, tr_plural
 from editor.documents.clipboard import Pasted, claim_of, on_clipboard, pasted, text_to_paste
 from editor.live.text_reading import TextReading
 from editor.pictures.design_pictures import DesignPictures

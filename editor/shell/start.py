@@ -14,7 +14,7 @@ from importlib import import_module
 from pathlib import Path
 
 from core import cli
-from core.language import language_of, marked, speak, tr
+from core.basics.language import language_of, marked, speak, tr
 from core.terminal.speaking import UNREADABLE, complain
 
 _OPEN = "edit"

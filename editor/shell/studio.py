@@ -12,15 +12,24 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QLibraryInfo, QLocale, QObject, Qt, QTimer, QTranslator
 from PyQt6.QtWidgets import QApplication, QFileDialog
 
-from core import paths
+from core.basics import paths
+from core.basics.deferred import deferred
+from core.basics.language import (
+    ENGLISH,
+    LazyText,
+    clause,
+    language,
+    language_of,
+    speak,
+    tr,
+    tr_lazy,
+)
 from core.checking.facts import OwnBox
-from core.deferred import deferred
 from core.designs.design import Design
 from core.designs.design_file import DesignFile
 from core.designs.reading import UnknownGame
 from core.designs.recognising import MOST_TILL_GAME, Recognised, named_game
 from core.files.nodes import Unreadable
-from core.language import ENGLISH, LazyText, clause, language, language_of, speak, tr, tr_lazy
 from core.shelf import parse_design, read_design, recognise_file
 from editor.desk import GameDesk
 from editor.documents.clipboard import claim_of

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QObject, Qt, pyqtSignal
 from PyQt6.QtWidgets import QAbstractItemView, QDialog, QListWidget, QListWidgetItem, QWidget
 
-from core.deferred import deferred
+from core.basics.deferred import deferred
+from core.basics.language import marked, tr, tr_lazy
 from core.designs import versions
 from core.designs.design_file import DesignFile
 from core.designs.recognising import Recognised, Source
 from core.designs.sharing.framing import BadShareCode, NoShareCode
-from core.language import marked, tr, tr_lazy
 from core.shelf import game_of
 from editor.documents.document import Document
 from editor.studio.shared import Shared

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.language import tr
+from core.basics.language import tr
 from editor.canvas.view import ZOOM_STEP
 from editor.desk import DesignPage
-from editor.widgets.panel_tabs import PanelTabs
+from editor.widgets.panels.tabs import PanelTabs
 from editor.widgets.settings import PANEL
 
 

@@ -8,7 +8,7 @@ from PyQt6.QtCore import QEvent, Qt, pyqtSignal
 from PyQt6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PyQt6.QtWidgets import QMainWindow
 
-from core.language import LazyText, tr
+from core.basics.language import LazyText, tr
 from editor.desk import GameDesk
 from editor.documents.clipboard import carries_designs
 from editor.documents.document import Document

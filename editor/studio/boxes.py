@@ -6,9 +6,9 @@ from collections.abc import Callable
 from threading import Lock
 from typing import TYPE_CHECKING
 
+from core.basics.language import marked, tr
 from core.checking.facts import OwnBox
 from core.checking.game import BadBox
-from core.language import marked, tr
 
 if TYPE_CHECKING:
     from core.game import AnyGame

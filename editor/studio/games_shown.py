@@ -7,8 +7,8 @@ from collections.abc import Callable
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QWidget
 
+from core.basics.language import tr_lazy
 from core.files.nodes import Unreadable
-from core.language import tr_lazy
 from core.playtest.limits import TooLong
 from editor.canvas.view import TableView
 from editor.studio.page_events import PageEvents

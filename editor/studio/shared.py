@@ -7,8 +7,8 @@ from dataclasses import field
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.values import dataclass
-from core.workers import Worker
+from core.basics.values import dataclass
+from core.basics.workers import Worker
 from editor.background.jobs import Jobs
 from editor.pictures.recent import DesignIcons
 from editor.pictures.sketches import Sketching

@@ -8,7 +8,7 @@ from PyQt6.QtCore import QDir, QPoint, QRect, QSize, QUrl
 from PyQt6.QtGui import QDesktopServices
 from PyQt6.QtWidgets import QWidget
 
-from core.language import LazyText, tr_lazy
+from core.basics.language import LazyText, tr_lazy
 from editor.widgets.present import present
 
 USUAL_SIZE = QSize(1280, 800)

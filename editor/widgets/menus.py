@@ -6,7 +6,7 @@ from PyQt6.QtCore import QCoreApplication, QKeyCombination, QPoint, Qt
 from PyQt6.QtGui import QContextMenuEvent, QGuiApplication, QKeySequence, QShortcut
 from PyQt6.QtWidgets import QLabel, QMenu, QWidget
 
-from core.language import tr
+from core.basics.language import tr
 from editor.widgets.present import present
 
 MENU_KEY = QKeyCombination(Qt.KeyboardModifier.ShiftModifier, Qt.Key.Key_F10)

@@ -6,7 +6,7 @@ from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QKeyEvent, QPalette
 from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButton
 
-from core.language import LazyText
+from core.basics.language import LazyText
 from editor.drawing.palette import Ink
 from editor.widgets.present import present
 from editor.widgets.theme import Theme

@@ -6,7 +6,7 @@ from html import escape
 
 from PyQt6.QtWidgets import QAbstractButton, QMessageBox, QPushButton, QWidget
 
-from core.language import tr
+from core.basics.language import tr
 from editor.widgets.present import present
 from editor.widgets.translated import Translated
 

@@ -12,8 +12,8 @@ from typing import Generic, Protocol, TypeVar
 from platformdirs import user_config_path
 from PyQt6.QtCore import QByteArray, QSettings
 
+from core.basics.values import dataclass
 from core.playtest.statistics.margins import USUAL_MARGINS, Margins, bounded
-from core.values import dataclass
 from editor.widgets.keymap import Keymap
 
 APPLICATION = "cartographer"

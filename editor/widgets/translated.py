@@ -8,7 +8,7 @@ from typing import Any
 
 from PyQt6.QtCore import QEvent
 
-from core.language import LazyText, tr
+from core.basics.language import LazyText, tr
 
 
 class Translated:

@@ -4,10 +4,10 @@ from functools import cache
 
 import pytest
 
+from core.basics.jobs import finished
 from core.certificate.issuing import certifying
 from core.checking.report import Report, check
 from core.designs.certificate import Certificate
-from core.jobs import finished
 from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
 from core.quest.analysis.facts import Facts
 from core.quest.board.board import Board

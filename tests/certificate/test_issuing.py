@@ -8,12 +8,12 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
+from core.basics.jobs import finished
 from core.certificate.evidence import digest_of, shortcoming
 from core.certificate.issuing import NoCertificate, certifying
 from core.designs.certificate import Certificate
 from core.designs.edits import with_certificate, with_details
 from core.designs.validity import valid_certificate
-from core.jobs import finished
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec

@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from core.basics.jobs import finished
+from core.basics.language import speak
 from core.certificate.issuing import NoCertificate, certifying_with_panel
 from core.certificate.judgement import State, certified_seats, known_games
 from core.certificate.panel import verdict_of_games
@@ -12,8 +14,6 @@ from core.certificate.verifying import restoring, verifying
 from core.certificate.words import told_games
 from core.designs.certificate import Certificate, CertifiedGames, CertifiedTable
 from core.designs.edits import with_certificate, with_details
-from core.jobs import finished
-from core.language import speak
 from core.playtest.panel.tables import tables_of
 from core.playtest.panel.verdicts import Standing
 from core.quest.board.board import Board

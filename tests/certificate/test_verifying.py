@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from core.basics.jobs import Work, finished
+from core.basics.language import tr_lazy
 from core.certificate.judgement import Judgement, State, judged_at_sight
 from core.certificate.short_form import short_form_of
 from core.certificate.verifying import restoring, verifying
 from core.designs.certificate import Certificate, CertifiedGames
 from core.designs.edits import with_details
-from core.jobs import Work, finished
-from core.language import tr_lazy
 from core.quest.board.board import Board
 from core.quest.board.layout import lay_out
 from core.quest.game import QUEST

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from core.basics.language import tr_lazy
 from core.certificate.judgement import Judgement, State
 from core.certificate.short_form import short_form_of
 from core.certificate.words import told_certificate, told_counts, told_judgement, told_short_form
-from core.language import tr_lazy
 from core.quest.playtest.words import QUEST_CERTIFICATES
 from tests.quest.route.certificates import CERTIFICATE
 

@@ -22,8 +22,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from core import signals
-from core.paths import examples
+from core.basics import signals
+from core.basics.paths import examples
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 ROUTE, CERTIFIED = "first_game.yaml", "oxbow.yaml"

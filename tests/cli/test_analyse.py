@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
+from core.basics.paths import examples
 from core.cli import main
 from core.geometry.hexes import Hex
-from core.paths import examples
 from core.playtest.limits import Unplayable
 from core.playtest.running.runner import Partial
 from core.quest.analysis.difficulty import Cause, calibration, leave_one_out

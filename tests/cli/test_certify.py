@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from core.basics.jobs import Progress, Work
 from core.certificate.issuing import NoCertificate, certifying
 from core.certificate.short_form import number_for
 from core.checking.facts import AnyFacts
@@ -18,7 +19,6 @@ from core.checking.report import Report
 from core.cli import certify, main
 from core.designs.certificate import Certificate
 from core.designs.validity import valid_certificate
-from core.jobs import Progress, Work
 from core.playtest.running.batch_kernels import fastest_batch_kernels
 from core.playtest.spec import AnyPlayed
 from core.quest.game import QUEST

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from core import __version__
+from core.basics.version import __version__
 from core.cli import main
 from tests.conftest import Golden
 from tests.quest.checks.cases import text

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from core.basics.paths import examples
 from core.cli import main
-from core.paths import examples
 from core.playtest.running.batch_kernels import plain_batch_kernels
 from core.playtest.spec import Spec
 from core.quest.bots.bots import BOTS, lineup

@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
+from core.basics.jobs import Progress
 from core.cli import main
-from core.jobs import Progress
 from core.playtest.game_kernels import GameKernels
 from core.playtest.running.batch_kernels import BatchKernels, plain_batch_kernels
 from core.playtest.running.runner import Partial

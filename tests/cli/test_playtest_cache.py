@@ -19,7 +19,7 @@ import sys
 from pathlib import Path
 from core.cli import main
 from core.kernels import ready_kernels
-from core.jobs import Progress
+from core.basics.jobs import Progress
 
 def compiling(_kernels, _is_awaited):
     print("compiled", file=sys.stderr)

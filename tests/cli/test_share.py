@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from core.basics.paths import examples
 from core.certificate.short_form import number_for
 from core.cli import main
-from core.paths import examples
 from core.quest.route.reading import parse_route, read_route
 from core.quest.route.writing import route_text
 from tests.quest.route.certificates import CERTIFIED

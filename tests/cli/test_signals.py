@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from core import signals
-from core.jobs import Progress
+from core.basics import signals
+from core.basics.jobs import Progress
 from core.terminal.games_bar import stoppable
 from tests.cli.interrupted import interrupted
 

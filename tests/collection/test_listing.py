@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from core.basics.jobs import finished
 from core.collection import listing as module
 from core.collection.listing import Listing, listing
 from core.files.nodes import Unreadable
-from core.jobs import finished
 
 
 def made(folder: Path, *names: str) -> None:

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from core.basics.jobs import finished
+from core.basics.paths import examples
 from core.certificate.judgement import State
 from core.collection import survey
 from core.collection.listing import listing
@@ -13,8 +15,6 @@ from core.collection.survey import Agenda, DesignEntry, Surveyed, surveying
 from core.designs.design_file import DesignFile
 from core.designs.edits import with_certificate
 from core.game import AnyGame
-from core.jobs import finished
-from core.paths import examples
 from core.playtest.par_rounds import Par
 from core.quest.analysis.card import RouteCard
 from core.quest.bots.bots import BOTS_VERSION

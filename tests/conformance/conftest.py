@@ -10,7 +10,7 @@ from PyQt6 import sip
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.language import ENGLISH, language, speak
+from core.basics.language import ENGLISH, language, speak
 from core.shelf import GAMES, read_design
 from editor.background.jobs import Jobs
 from editor.documents.document import Document

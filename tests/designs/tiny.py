@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Mapping
 from typing import ClassVar
 
+from core.basics.values import dataclass
 from core.designs.design import Design
 from core.designs.format import GameNames, OtherFile
 from core.designs.packing import Packer, Unpacker
@@ -13,7 +14,6 @@ from core.designs.reader import DesignReader
 from core.files.fields import Fields
 from core.files.nodes import Node, Sequence
 from core.files.writing import flag_node, plain_node
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,10 +16,10 @@ from pathlib import Path
 
 import pytest
 
-from core import paths
-from core.handbook import read_handbook
-from core.language import ENGLISH, LANGUAGES, speak
-from core.markdown import Code, blocks
+from core.basics import paths
+from core.basics.language import ENGLISH, LANGUAGES, speak
+from core.basics.markdown import Code, blocks
+from core.manual.handbook import read_handbook
 from core.shelf import known_games
 from editor.__main__ import main
 from tests.quest.checks.cases import ODD_PIECES

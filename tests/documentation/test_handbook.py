@@ -7,11 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from core.cli import main
-from core.handbook import GUIDE, HandbookPart, Page, part_text, place_of, read_handbook, search
-from core.language import ENGLISH, LANGUAGES, speak
-from core.lost_cities.chapters import CHAPTERS as LOST_CITIES_CHAPTERS
-from core.markdown import (
+from core.basics.language import ENGLISH, LANGUAGES, speak
+from core.basics.markdown import (
     Code,
     Heading,
     Items,
@@ -23,7 +20,18 @@ from core.markdown import (
     plain,
     spans,
 )
-from core.paths import resources
+from core.basics.paths import resources
+from core.cli import main
+from core.lost_cities.chapters import CHAPTERS as LOST_CITIES_CHAPTERS
+from core.manual.handbook import (
+    GUIDE,
+    HandbookPart,
+    Page,
+    part_text,
+    place_of,
+    read_handbook,
+    search,
+)
 from core.quest.chapters import CHAPTERS
 from core.shelf import known_games
 
@@ -137,7 +145,7 @@ def test_a_translation_of_another_state_of_its_page_is_english_and_marked(
     shutil.copytree(resources() / "manual", tmp_path / "manual")
     page = tmp_path / "manual" / "guide" / "play.md"
     page.write_text(page.read_text(encoding="utf-8") + "\n## New\n\nWords.\n", encoding="utf-8")
-    monkeypatch.setattr("core.handbook.resources", lambda: tmp_path)
+    monkeypatch.setattr("core.manual.handbook.resources", lambda: tmp_path)
     speak("de")
     shown = read_handbook(known_games())["play"]
     assert shown.parts[-1].text == "Words."

@@ -5,9 +5,9 @@ from collections import Counter
 
 import pytest
 
-from core import paths
+from core.basics import paths
 from core.cli import main
-from core.manual import RuleEntry, read_manual
+from core.manual.rules import RuleEntry, read_manual
 from core.quest.game import QUEST
 
 ENTRIES = tuple(read_manual([QUEST]).values())

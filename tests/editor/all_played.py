@@ -15,7 +15,7 @@ from pathlib import Path
 
 from PyQt6.QtWidgets import QApplication
 
-from core.language import tr_lazy
+from core.basics.language import tr_lazy
 from core.quest.game import QUEST
 from core.quest.route.reading import parse_route
 from editor.background.latest import Latest, Listener

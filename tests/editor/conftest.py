@@ -7,13 +7,13 @@ from threading import Event
 
 import pytest
 
-from core import paths
-from core.jobs import Progress, Work
+from core.basics import paths
+from core.basics.jobs import Progress, Work
+from core.basics.workers import Worker
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.session import engines
 from core.quest.session.engines import Engines, plain_engines
-from core.workers import Worker
 from editor.widgets.theme import wear_our_font
 from tests.editor.panels.bench import broken, gorge, sound
 from tests.editor.real_program import display, program

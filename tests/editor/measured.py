@@ -19,9 +19,9 @@ from pathlib import Path
 from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QApplication
 
-from core import paths
+from core.basics import paths
+from core.basics.language import tr_lazy
 from core.geometry.hexes import Hex
-from core.language import tr_lazy
 from core.quest.route import edits
 from core.quest.route.reading import read_route
 from editor.quest.canvas.canvas import Canvas

@@ -14,9 +14,9 @@ from PyQt6.QtGui import QColor, QCursor, QImage, QPainter, qRgb
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QWidget
 
-from core import paths
+from core.basics import paths
+from core.basics.language import ENGLISH, speak, tr_lazy
 from core.geometry.hexes import Hex
-from core.language import ENGLISH, speak, tr_lazy
 from core.quest.board.board import Board
 from core.quest.board.layout import lay_out
 from core.quest.bots.bots import bot_called

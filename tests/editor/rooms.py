@@ -10,7 +10,7 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.language import tr_lazy
+from core.basics.language import tr_lazy
 from core.quest.bots.bots import bot_called
 from core.quest.engine.packing import Options
 from core.quest.route.edits import removed

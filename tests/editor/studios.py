@@ -12,8 +12,8 @@ from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QAbstractButton, QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
+from core.basics.language import ENGLISH, language, speak, tr_lazy
 from core.designs.edits import with_details
-from core.language import ENGLISH, language, speak, tr_lazy
 from editor.quest.documents.route_document import RouteDocument
 from editor.shell.studio import Studio
 from editor.shell.window import DesignWindow

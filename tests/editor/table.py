@@ -7,7 +7,7 @@ from PyQt6.QtGui import QClipboard, QMouseEvent, QWheelEvent
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
-from core import paths
+from core.basics import paths
 from core.geometry.hexes import Hex
 from core.quest.board.seams import Seam
 from core.quest.board.seats import seats

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from core.jobs import finished
+from core.basics.jobs import finished
 from core.kernels.worker_kernels import keeping_kernels
 from core.playtest.running.batch_kernels import fastest_batch_kernels
 from core.quest.bots.bot_kernels import BOT_SET

@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
+from core.basics.jobs import finished
 from core.cli import main
 from core.collection.listing import listing
 from core.files import leftovers
 from core.files.leftovers import beside, is_leftover, remove_leftovers
 from core.files.saving import NotSaved, save_text
-from core.jobs import finished
 from tests.quest.checks.cases import SHORT, text
 
 ROUTE = text(*SHORT)

@@ -5,9 +5,9 @@ import re
 import pytest
 import yaml
 
+from core.basics.language import LANGUAGES, speaking
 from core.files import yaml_errors
 from core.files.nodes import Unreadable, parse
-from core.language import LANGUAGES, speaking
 
 SLIPS = {
     "quote": (

@@ -9,6 +9,7 @@ import shapely
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.basics.paths import examples
 from core.geometry.edges import Edge, border, corners
 from core.geometry.hexes import ORIGIN, Hex
 from core.geometry.middles import HEX_WIDTH
@@ -23,7 +24,6 @@ from core.geometry.plane import (
     polygon,
     position,
 )
-from core.paths import examples
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.route.reading import read_route

@@ -13,12 +13,12 @@ from threading import Event
 
 import pytest
 
-from core import processes
-from core.jobs import Progress, Work, finished, step_back
+from core.basics import processes
+from core.basics.jobs import Progress, Work, finished, step_back
+from core.basics.processes import Child
 from core.kernels.compiling_apart import compiling_apart, unhurried
 from core.kernels.kernel_cache import KernelCache
 from core.kernels.kernel_sets import loading, origin
-from core.processes import Child
 from tests.children import child_running
 from tests.kernels.tiny_kernels import TINY, quadrupled
 

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from core.jobs import Progress, Work, finished
+from core.basics.jobs import Progress, Work, finished
 from core.kernels import llvm, ready_kernels, taking_turns
 from core.kernels.kernel_cache import KernelCache
 from core.kernels.kernel_sets import KernelSet, compiling_here, origin
@@ -343,7 +343,7 @@ def test_each_new_step_is_a_sign_of_life(
 # Compiles for real, and says so; before that it waits for a word, which comes once the other waits.
 PROGRAM = """
 import sys
-from core.jobs import finished
+from core.basics.jobs import finished
 from core.kernels import ready_kernels
 from core.kernels.taking_turns import Waiting
 from tests.kernels.tiny_kernels import TINY

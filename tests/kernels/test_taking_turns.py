@@ -9,7 +9,7 @@ from threading import Event
 
 import pytest
 
-from core.jobs import Work, finished
+from core.basics.jobs import Work, finished
 from core.kernels import taking_turns
 from core.kernels.taking_turns import Queue, Turn, Waiting
 
@@ -61,7 +61,7 @@ import sys
 from pathlib import Path
 from threading import Event
 from core.kernels.taking_turns import Queue
-from core.jobs import finished
+from core.basics.jobs import finished
 turn = finished(Queue(Path(sys.argv[1])).waiting(Event()))
 print("mine", flush=True)
 sys.stdin.read()

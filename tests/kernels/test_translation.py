@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.jobs import finished
+from core.basics.jobs import finished
 from core.kernels import llvm, translation
 from core.kernels.kernel_sets import KernelSet, compiling_here, loading
 from core.quest.bots.bot_kernels import BOT_SET

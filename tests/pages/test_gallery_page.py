@@ -3,8 +3,8 @@
 import re
 from dataclasses import replace
 
+from core.basics.figures import BLANK
 from core.checking.report import Report
-from core.figures import BLANK
 from core.pages.blocks import Cell
 from core.pages.design_words import DesignWords
 from core.pages.gallery_page import Exhibit, Unread, Wall, gallery_page

@@ -15,7 +15,14 @@ def test_the_kernels_of_a_game_are_found_by_their_name() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["", "nowhere", "core.nowhere.KERNELS", "core.paths.KERNELS", "core.paths.examples"]
+    "name",
+    [
+        "",
+        "nowhere",
+        "core.nowhere.KERNELS",
+        "core.basics.paths.KERNELS",
+        "core.basics.paths.examples",
+    ],
 )
 def test_a_name_that_no_kernels_have_is_refused(name: str) -> None:
     with pytest.raises(ImportError):

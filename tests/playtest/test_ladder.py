@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from core.paths import examples
+from core.basics.paths import examples
 from core.playtest.bots import Bot
 from core.playtest.ladder import (
     Ladder,

@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
+from core.basics.figures import Unit
+from core.basics.jobs import Progress, Work, finished
 from core.designs.edits import with_details
-from core.figures import Unit
 from core.geometry.hexes import Hex
-from core.jobs import Progress, Work, finished
 from core.playtest.game_kernels import GameKernels
 from core.playtest.live import games as live_module
 from core.playtest.live.changes import change_words, changes, sample_words

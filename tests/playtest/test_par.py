@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.figures import Histogram, Unit
-from core.jobs import finished
+from core.basics.figures import Histogram, Unit
+from core.basics.jobs import finished
 from core.playtest.par import measuring_par, median_within, par_of, par_spec
 from core.playtest.running.runner import playtesting
 from core.quest.game import QUEST

@@ -6,13 +6,13 @@ from threading import Thread
 
 import pytest
 
-from core.jobs import finished
+from core.basics.jobs import finished
 from core.playtest.reports.report import PlaytestReport
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
 from core.playtest.running.runner import playtesting
-from tests.speeds import (
+from tests.measuring.speeds import (
     FIRST_GAME,
     FIRST_GAME_BAR,
     FIRST_PLAYTEST_BAR,

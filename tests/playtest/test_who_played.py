@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from core.basics.figures import give_or_take
+from core.basics.language import ENGLISH, LANGUAGES, speak, tr
 from core.certificate.evidence import certified_spec
 from core.certificate.game import CertificateWords
 from core.certificate.words import told_games
 from core.designs.certificate import CertifiedGames
-from core.figures import give_or_take
-from core.language import ENGLISH, LANGUAGES, speak, tr
 from core.playtest.reports.report_text import run_text
 from core.playtest.reports.runs import Run
 from core.playtest.reports.seat_fairness import fairness_of

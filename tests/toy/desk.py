@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from core.basics.language import marked, tr_plural
 from core.designs.text_format import TextFormat
-from core.language import marked, tr_plural
 from editor.desk import EMPTY_TABLE, PanelTitle, TemplateNote
 from editor.export.formats import drawn_by, plain_formats
 from editor.export.task import GameExports

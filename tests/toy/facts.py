@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from core.basics.values import dataclass
 from core.checking.facts import PlainFacts
-from core.values import dataclass
 from tests.toy.track import MOST_SPACES, Space, Track
 
 FEWEST_SPACES = 5

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from core.basics.language import marked, marked_plural
 from core.designs.format import GameNames
 from core.designs.plain_format import Choice, PlainFormat
-from core.language import marked, marked_plural
 from tests.toy.track import DICE, Space, Track
 
 NAMES = GameNames(

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from core.basics.deferred import deferred
+from core.basics.language import marked, tr
 from core.checking.game import GamePlaces
 from core.checking.problem import Place
-from core.deferred import deferred
 from core.designs.design_file import DesignFile
 from core.designs.plain_format import PlainFormat
-from core.language import marked, tr
 from core.pages.card_facts import PlainCard
 from core.pages.design_words import DesignWords
 from core.pages.game import GamePages

@@ -9,9 +9,9 @@ from typing import Any
 from PyQt6.QtCore import QObject, QPointF
 from PyQt6.QtWidgets import QMenu, QWidget
 
+from core.basics.language import marked, tr_lazy
 from core.checking.problem import Place, Severity
 from core.files.reading import read_text
-from core.language import marked, tr_lazy
 from core.playtest.move_games import MoveLog, parsed_log, played_again
 from core.playtest.running.worker_batches import WorkerKernels
 from editor.canvas.view import TableView

@@ -8,7 +8,7 @@ from collections.abc import Hashable, Sequence
 from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QLabel, QListWidget, QVBoxLayout, QWidget
 
-from core.language import marked, tr, tr_lazy
+from core.basics.language import marked, tr, tr_lazy
 from editor.documents.document import Document
 from editor.documents.steps import EditStep, Refused
 from editor.panels.outline.design_outline import OutlineNode

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from core.figures import Section, Unit
+from core.basics.figures import Section, Unit
+from core.basics.language import marked, tr
 from core.kernels.blocks import Cells
 from core.kernels.kernel_sets import KernelSet
-from core.language import marked, tr
 from core.playtest.agreements import PlainOptions
 from core.playtest.bots import Bot
 from core.playtest.contents import plain_contents

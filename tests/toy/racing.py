@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PyQt6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
-from core.language import tr
+from core.basics.language import tr
 from editor.studio.games_shown import GamePage
 from editor.widgets.theme import Theme
 from tests.toy.drawing import TrackTable

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from core.basics.language import marked
 from core.checking.file_rules import with_file_rules
 from core.checking.problem import Finding, Place, Problem, Severity, finding
 from core.checking.rule import Fix, Rule, rule
-from core.language import marked
 from tests.toy.facts import FEWEST_SPACES, Facts
 from tests.toy.track import MOST_SPACES, SLIDE, Space, Track, with_kind
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from core.basics.language import marked, tr
 from core.kernels.blocks import Cells
-from core.language import marked, tr
 from core.playtest import record
 from core.playtest.agreements import PlainOptions
 from core.terminal.plain_terminal import PlainTerminal

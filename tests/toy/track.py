@@ -7,8 +7,8 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import ClassVar
 
+from core.basics.values import dataclass
 from core.designs.design import Design
-from core.values import dataclass
 
 DICE = (4, 6, 8)
 """How many sides the dice may have."""

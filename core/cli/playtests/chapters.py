@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from core.figures import NOTHING, Figure, give_or_take
-from core.language import marked, tr, tr_number
+from core.basics.figures import NOTHING, Figure, give_or_take
+from core.basics.language import marked, tr, tr_number
 from core.playtest.contents import Chapter
 from core.playtest.panel.tallies import TableTally
 from core.playtest.panel.words import (

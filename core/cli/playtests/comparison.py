@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from core.basics.figures import NOTHING, Figure, give_or_take, span
+from core.basics.language import marked, tr, tr_number, tr_plural
 from core.cli.playtests.chapters import meaning_of_seats, terminal_of, wins_by_thought
 from core.cli.playtests.report import HINT, meanings
 from core.cli.playtests.runs import FileRun
-from core.figures import NOTHING, Figure, give_or_take, span
-from core.language import marked, tr, tr_number, tr_plural
 from core.playtest.live.changes import change_words
 from core.playtest.panel.words import short_verdict
 from core.playtest.reports.report import PlaytestReport

@@ -8,12 +8,12 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
+from core.basics.values import dataclass
 from core.cli.playtests.runs import FileRun, FileSpec
 from core.playtest.limits import TooLong
 from core.playtest.reports.runs import Run
 from core.terminal.outputs import Outputs
 from core.terminal.speaking import CLEAN, UNREADABLE, Refusal, complain
-from core.values import dataclass
 
 _LOG = re.compile(r"(?P<stem>.*)-(?P<seed>[0-9]+)\.log", re.DOTALL)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from core.language import marked, tr
+from core.basics.language import marked, tr
 from core.playtest.statistics.margins import (
     LEAST_MARGINS,
     MOST_MARGINS,

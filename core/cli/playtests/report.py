@@ -5,9 +5,9 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterable, Iterator, Sequence
 
+from core.basics.language import capitalized, marked, tr
 from core.cli.playtests.chapters import lines_of, meanings_of, wins_by_thought
 from core.cli.playtests.runs import FileRun
-from core.language import capitalized, marked, tr
 from core.playtest.agreeing import held_in, usual_rounds
 from core.playtest.agreements import Agreement
 from core.playtest.contents import ODD_GAMES

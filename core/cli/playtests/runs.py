@@ -9,12 +9,13 @@ from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
+from core.basics.figures import unique
+from core.basics.language import marked, tr
+from core.basics.values import dataclass
 from core.cli.design_files import Playable, design_files, playable, texts_of
 from core.cli.games_meant import agreed_in, the_game
 from core.cli.options import CommandBoxes
-from core.figures import unique
 from core.game import AnyGame
-from core.language import marked, tr
 from core.playtest.agreeing import options_with
 from core.playtest.bots import Bot, UnknownBot
 from core.playtest.game_counts import GAMES, GAMES_FOR_PRECISION
@@ -24,7 +25,6 @@ from core.playtest.spec import AnySpec, Spec, lineup, par_bot
 from core.terminal.games_runner import refuse_odd_games, refuse_players, refuse_unplayable
 from core.terminal.refused_files import RefusedFile
 from core.terminal.speaking import CLEAN, Refusal
-from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.playtest.game_kernels import GameKernels

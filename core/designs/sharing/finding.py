@@ -7,6 +7,7 @@ from functools import cache
 from itertools import islice
 from typing import Any
 
+from core.basics.language import tr_lazy
 from core.designs.format import AnyFormat, Formats
 from core.designs.sharing.alphabet import is_ignored, value_of
 from core.designs.sharing.framing import (
@@ -17,7 +18,6 @@ from core.designs.sharing.framing import (
     Frame,
 )
 from core.designs.sharing.share_code import SharedDesign, opened
-from core.language import tr_lazy
 
 _WORD = re.compile(rf"\S{{0,{LONGEST_TEXT + 1}}}")
 _STUCK = re.compile(rf"[0-9A-Za-z]{{0,{LONGEST}}}")

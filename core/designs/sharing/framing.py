@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from core.basics.language import tr, tr_lazy, tr_plural
 from core.designs.sharing.alphabet import (
     ALPHABET,
     BITS,
@@ -29,7 +30,6 @@ from core.designs.sharing.checksum import (
     without_check_digits,
 )
 from core.files.nodes import Unreadable
-from core.language import tr, tr_lazy, tr_plural
 
 VERSION = "1"
 _GROUP = 6

@@ -15,6 +15,8 @@ from dataclasses import replace
 from string import punctuation, whitespace
 from typing import Generic
 
+from core.basics.language import LazyText, tr_lazy
+from core.basics.values import dataclass
 from core.designs.design import D, Design
 from core.designs.design_file import D_co
 from core.designs.format import DesignFormat
@@ -23,8 +25,6 @@ from core.designs.sharing.alphabet import BITS
 from core.designs.sharing.framing import LONGEST, BadShareCode, Frame, NoShareCode
 from core.designs.sharing.letters import NoText, read_text, write_text
 from core.designs.sharing.players import read_players, write_players
-from core.language import LazyText, tr_lazy
-from core.values import dataclass
 
 _NO_MORE, _CERTIFICATE = 0, 1
 SECTIONS = Weights((2, 8, 1, 1, 1, 1, 1, 1))

@@ -10,10 +10,10 @@ from __future__ import annotations
 from functools import cached_property
 from math import comb
 
+from core.basics.values import dataclass
 from core.lost_cities.board.board import Board
 from core.lost_cities.board.graph import StageGraph
 from core.lost_cities.design.board_design import ANY, Kind
-from core.values import dataclass
 
 LAID = 0.65
 """The share of the cards seen of a colour that can be laid in order; fitted to games of greedy

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+from core.basics.values import dataclass
 from core.lost_cities.board.graph import StageGraph
 from core.lost_cities.design.board_design import ANY, BoardDesign, Kind
-from core.values import dataclass
 
 FEWEST_TRACKS, MOST_TRACKS = 2, 8
 FEWEST_STAGES, MOST_STAGES = 2, 120

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from core.deferred import deferred
+from core.basics.deferred import deferred
+from core.basics.values import dataclass
 from core.lost_cities.design.board_design import BoardDesign
-from core.values import dataclass
 
 if TYPE_CHECKING:
     import networkx

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.language import tr
+from core.basics.language import tr
 from core.lost_cities.board.board import Board
 from core.lost_cities.board.graph import Node
 from core.lost_cities.design.board_design import BoardDesign

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from core.language import marked
+from core.basics.language import marked
+from core.basics.values import dataclass
 from core.lost_cities.bots.kernels import memory
 from core.playtest.bots import Bot, PanelBots
-from core.values import dataclass
 
 BOTS_VERSION = 2
 """Raised whenever some bot would decide differently in the same game."""

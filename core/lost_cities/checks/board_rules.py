@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
+from core.basics.language import marked
 from core.checking.problem import Finding, Place, Problem, Severity, finding
 from core.checking.rule import Fix, rule
-from core.language import marked
 from core.lost_cities.analysis.facts import Facts
 from core.lost_cities.board.board import FEWEST_TRACKS, MOST_TRACKS
 from core.lost_cities.checks.places import StageSpot, TrackSpot, on_key, on_stage, on_track

@@ -6,12 +6,12 @@ its id; what is about the whole game is named by the key of the file.
 
 from __future__ import annotations
 
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.checking.game import GamePlaces
 from core.checking.problem import Place
-from core.language import tr
 from core.lost_cities.analysis.facts import Facts
 from core.lost_cities.board.names import expedition_name
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.basics.language import marked
 from core.checking.problem import Finding, Problem, Severity, finding
 from core.checking.rule import Fix, rule
-from core.language import marked
 from core.lost_cities.analysis.facts import Facts
 from core.lost_cities.checks.board_rules import stage_in, track_of
 from core.lost_cities.checks.places import on_track

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 
+from core.basics.language import LazyText, marked, tr_lazy
 from core.checking.problem import Finding, Problem, Severity, finding
 from core.checking.rule import Fix, rule
-from core.language import LazyText, marked, tr_lazy
 from core.lost_cities.analysis.facts import Facts
 from core.lost_cities.board.board import drawn_tokens, pile_after_dealing
 from core.lost_cities.checks.places import on_key, on_track

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from core.basics.language import LazyText, marked, tr_lazy
 from core.checking.problem import Finding, Place, Severity, finding
 from core.checking.rule import rule
-from core.language import LazyText, marked, tr_lazy
 from core.lost_cities.analysis.facts import Facts
 from core.lost_cities.checks.places import TrackSpot, on_key
 from core.lost_cities.design.board_design import LONG_TABLE, BoardDesign

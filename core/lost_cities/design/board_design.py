@@ -10,9 +10,9 @@ import hashlib
 from enum import StrEnum
 from typing import ClassVar
 
+from core.basics.language import marked, tr
+from core.basics.values import dataclass
 from core.designs.design import Design, Extras
-from core.language import marked, tr
-from core.values import dataclass
 
 PLAYER_COUNTS = (2, 3, 4)
 COLOURS = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.language import tr
+from core.basics.language import tr
 from core.lost_cities.design.board_design import BoardDesign, Expedition, Slot, Stage
 
 

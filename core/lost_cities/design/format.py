@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from core.basics.language import marked
 from core.designs.format import GameNames
 from core.designs.packing import Packer, Unpacker
 from core.designs.reader import DesignReader
 from core.files.nodes import Node
-from core.language import marked
 from core.lost_cities.design.board_design import UP_AND_DOWN, BoardDesign
 from core.lost_cities.design.changes import changes
 from core.lost_cities.design.own_keys import board_nodes, read_board_keys

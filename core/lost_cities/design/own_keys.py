@@ -8,13 +8,13 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import TypeVar
 
+from core.basics.language import LazyText, tr_lazy
 from core.designs.design import Extras
 from core.designs.keys import LONGEST_LINE
 from core.designs.reader import DesignReader
 from core.files.fields import Fields, one_of, whole_number
 from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence
 from core.files.writing import flag_node, name_node, plain_node
-from core.language import LazyText, tr_lazy
 from core.lost_cities.design.board_design import (
     ANY,
     COLOURS,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from core.basics.values import dataclass
 from core.lost_cities.board.board import Board
 from core.lost_cities.engine.kernels import actions as kinds
 from core.lost_cities.engine.kernels import words
 from core.lost_cities.engine.kernels.actions import action as numbered
 from core.lost_cities.engine.kernels.actions import card_in, figure_in, kind_of, place_in
 from core.lost_cities.engine.kernels.state import card_of, colour_of, rank_of
-from core.values import dataclass
 
 PILE = "pile"
 """The face-down pile, where colours name the others."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 import copy
 from functools import cached_property
 
+from core.basics.language import marked, tr
+from core.basics.values import dataclass
 from core.designs.edits import with_certificate
 from core.designs.reading import parse_design
 from core.designs.writing import design_text
 from core.files.nodes import Unreadable
-from core.language import marked, tr
 from core.lost_cities.board.board import Board
 from core.lost_cities.board.graph import StageGraph
 from core.lost_cities.design.format import BOARDS
@@ -24,7 +25,6 @@ from core.lost_cities.engine.position import Position, unpacked
 from core.lost_cities.engine.reasons import IllegalAction, reason_against
 from core.lost_cities.engine.rule_kernels import RuleKernels, plain_rules
 from core.playtest.limits import HIGHEST_SEED, Unplayable
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from core.language import tr
+from core.basics.language import tr
 from core.lost_cities.board.board import Board
 from core.lost_cities.engine.action import PILE, Action, Card, Kind
 

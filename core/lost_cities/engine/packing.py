@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.kernels.blocks import Cells
-from core.language import tr
 from core.lost_cities.board.board import Board
 from core.lost_cities.design.board_design import ANY, Floor, Kind
 from core.lost_cities.engine.kernels import state as at
 from core.lost_cities.engine.kernels import words
 from core.playtest.limits import Unplayable
-from core.values import dataclass
 
 TURNS_EACH = 300
 """Turns of a player after which a game is unfinished: three times a long game (LC-AMB-10)."""

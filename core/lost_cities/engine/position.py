@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
+from core.basics.values import dataclass
 from core.lost_cities.board.board import Board
 from core.lost_cities.engine.action import Card, Coder
 from core.lost_cities.engine.kernels import state as at
 from core.lost_cities.engine.kernels import words
 from core.lost_cities.engine.kernels.state import State, held_cards
-from core.values import dataclass
 
 MODES = ("playing", "choosing", "taking", "over")
 """What the player to move has to do next."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from core.basics.values import dataclass
 from core.kernels.kernel_sets import KernelSet
 from core.lost_cities.engine.kernels.state import State
-from core.values import dataclass
 
 KERNELS = (
     "words",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.deferred import deferred
+from core.basics.deferred import deferred
+from core.basics.language import marked
 from core.designs.text_format import TextFormat
 from core.designs.writing import design_json, design_text
-from core.language import marked
 from core.lost_cities.analysis.facts import Facts
 from core.lost_cities.design.format import BOARDS
 from core.lost_cities.export.texts import deck_list, tokens_csv

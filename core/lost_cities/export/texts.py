@@ -6,7 +6,7 @@ import csv
 import io
 from collections.abc import Iterable, Iterator
 
-from core.language import tr
+from core.basics.language import tr
 from core.lost_cities.analysis.facts import Facts
 from core.lost_cities.design.board_design import ANY, BoardDesign, Kind
 from core.lost_cities.design.official import OFFICIAL_COLOURS

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.figures import Figure, Section
-from core.language import marked, tr
+from core.basics.figures import Figure, Section
+from core.basics.language import marked, tr
 from core.lost_cities.playtest.kernels import record
 from core.playtest.contents import plain_contents
 from core.playtest.totals import Numbers

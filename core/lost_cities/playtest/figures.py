@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.figures import Figure, Section, Unit
-from core.language import tr
+from core.basics.figures import Figure, Section, Unit
+from core.basics.language import tr
 from core.lost_cities.board.board import Board
 from core.lost_cities.board.names import expedition_name, node_name
 from core.lost_cities.playtest.contents import section_of

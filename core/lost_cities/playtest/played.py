@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from core.deferred import deferred
+from core.basics.deferred import deferred
 from core.lost_cities.design.board_design import BoardDesign
 from core.playtest.agreements import Agreement
 from core.playtest.spec import Versions
 
 if TYPE_CHECKING:
-    from core.figures import Section
+    from core.basics.figures import Section
     from core.kernels.blocks import Cells
     from core.lost_cities.board.board import Board
     from core.lost_cities.bots import bots as lost_cities_bots

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.language import tr
+from core.basics.language import tr
 from core.lost_cities.engine.game import Game
 from core.lost_cities.engine.log import GameLog
 from core.lost_cities.playtest.spec import BoardSpec

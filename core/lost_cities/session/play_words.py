@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.language import tr, tr_plural
+from core.basics.language import tr, tr_plural
 from core.lost_cities.board.board import Board
 from core.lost_cities.board.names import node_name
 from core.lost_cities.engine.game import Game, Outcome

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.language import tr
+from core.basics.language import tr
 from core.lost_cities.engine.game import replayed
 from core.lost_cities.engine.log import GameLog
 from core.lost_cities.session.play_words import result

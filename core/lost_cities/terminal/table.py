@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from core.language import marked, tr
+from core.basics.language import marked, tr
 from core.lost_cities.bots.bots import BOTS
 from core.lost_cities.engine.game import Game
 from core.lost_cities.engine.notation import BadNotation

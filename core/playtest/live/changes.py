@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.language import marked_plural, tr, tr_number, tr_plural
+from core.basics.language import marked_plural, tr, tr_number, tr_plural
 from core.playtest.statistics.comparison import Comparison, compared
 from core.playtest.statistics.margins import USUAL_MARGINS, Margins
 from core.playtest.statistics.verdicts import Difference, Verdict

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.figures import Figure, Histogram
+from core.basics.figures import Figure, Histogram
+from core.basics.values import dataclass
 from core.playtest.common_figures import rounds_section, seats_section, unfinished_section
 from core.playtest.par import par_figure
 from core.playtest.sights import Seen, Sights
 from core.playtest.spec import AnySpec
 from core.playtest.statistics.watched import watched_mean, watched_share
 from core.playtest.totals import Totals
-from core.values import dataclass
 
 _RARE = 0.01
 """A guess of how many games remain unfinished."""

@@ -10,7 +10,8 @@ from contextlib import closing
 from dataclasses import replace
 from functools import partial
 
-from core.jobs import Work
+from core.basics.jobs import Work
+from core.basics.values import dataclass
 from core.playtest.live import panel
 from core.playtest.live.figures import live_figures
 from core.playtest.live.results import (
@@ -26,7 +27,6 @@ from core.playtest.running.playing import PlayingKernels
 from core.playtest.running.runner import playtesting
 from core.playtest.spec import AnySpec, Spec, lineup
 from core.playtest.totals import Totals
-from core.values import dataclass
 
 FIRST_GAMES = 100
 """Fewer games than these are not worth showing."""

@@ -7,8 +7,8 @@ from contextlib import closing
 from dataclasses import replace
 from typing import TypeAlias
 
-from core.figures import Figure, Unit
-from core.language import tr
+from core.basics.figures import Figure, Unit
+from core.basics.language import tr
 from core.playtest.live.results import LivePanel
 from core.playtest.panel.tables import MIXED, Table, is_own_table, table_spec, tables_of
 from core.playtest.panel.tallies import PanelTally, TableTally

@@ -8,15 +8,15 @@ from __future__ import annotations
 from dataclasses import field, replace
 from typing import TYPE_CHECKING, Any
 
-from core.deferred import deferred
+from core.basics.deferred import deferred
+from core.basics.jobs import Progress
+from core.basics.values import dataclass
 from core.designs.design import Design
-from core.jobs import Progress
 from core.playtest.spec import AnyPlayed, par_bot
 from core.playtest.statistics.margins import USUAL_MARGINS, Margins
-from core.values import dataclass
 
 if TYPE_CHECKING:
-    from core.figures import Figure
+    from core.basics.figures import Figure
     from core.playtest.live import changes as live_changes
     from core.playtest.live.figures import LiveFigures
     from core.playtest.panel.tallies import PanelTally

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from contextlib import closing
 from typing import TypeAlias
 
-from core.jobs import Progress
+from core.basics.jobs import Progress
 from core.playtest.panel.tables import is_own_table, table_spec, tables_of
 from core.playtest.panel.tallies import PanelTally, TableTally
 from core.playtest.panel.verdicts import PanelVerdict, verdict_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from core.basics.values import dataclass
 from core.playtest.bots import PanelBots
 from core.playtest.spec import AnySpec, lineup
-from core.values import dataclass
 
 MIXED = "mixed"
 """The name of the table at which everybody sits somewhere, drawn for each game."""

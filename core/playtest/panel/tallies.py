@@ -7,12 +7,12 @@ from itertools import zip_longest
 
 import numpy as np
 
-from core.figures import Figure, Histogram, Unit
+from core.basics.figures import Figure, Histogram, Unit
+from core.basics.values import dataclass
 from core.playtest import record
 from core.playtest.panel.tables import Table
 from core.playtest.par import par_figure
 from core.playtest.totals import Numbers
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,12 @@ from enum import IntEnum, StrEnum
 from statistics import NormalDist
 from typing import TypeAlias
 
-from core.figures import Interval
+from core.basics.figures import Interval
+from core.basics.values import dataclass
 from core.playtest.panel.tables import Table
 from core.playtest.panel.tallies import PanelTally
 from core.playtest.statistics.margins import USUAL_MARGINS
 from core.playtest.statistics.sequences import share_sequence
-from core.values import dataclass
 
 MARGIN = USUAL_MARGINS.seats
 """Seats whose shares differ from an even one by less than 3 points are as good as even."""

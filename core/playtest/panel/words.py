@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from core.figures import give_or_take
-from core.language import marked, tr, tr_number, tr_plural
+from core.basics.figures import give_or_take
+from core.basics.language import marked, tr, tr_number, tr_plural
 from core.playtest.panel.tables import Table
 from core.playtest.panel.tallies import PanelTally, TableTally
 from core.playtest.panel.verdicts import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.language import tr, tr_plural
+from core.basics.language import tr, tr_plural
 from core.playtest.contents import SEATS, SKILL
 from core.playtest.reports.report import PlaytestReport
 

@@ -6,12 +6,12 @@ from enum import StrEnum
 
 import numpy as np
 
-from core.language import marked, tr
+from core.basics.language import marked, tr
+from core.basics.values import dataclass
 from core.playtest import record
 from core.playtest.reports.seat_fairness import odd_seat
 from core.playtest.spec import AnySpec
 from core.playtest.totals import Numbers, Totals
-from core.values import dataclass
 
 UNFINISHED_KEPT = 3
 """So many unfinished games of each kind are kept."""

@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from core.figures import Detail, Figure, Section
+from core.basics.figures import Detail, Figure, Section
+from core.basics.values import dataclass
 from core.playtest import record
 from core.playtest.common_figures import common_sections
 from core.playtest.contents import Contents
@@ -20,7 +21,6 @@ from core.playtest.reports.seat_fairness import Fairness, fairness_of
 from core.playtest.spec import AnyPlayed, AnySpec
 from core.playtest.totals import Totals
 from core.playtest.who_played import when_mixed_play, when_they_play
-from core.values import dataclass
 
 FORMAT = 3
 """Raised when a field of the JSON changes its meaning or goes away."""

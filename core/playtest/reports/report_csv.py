@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
-from core.figures import Detail, Figure, Histogram, Section
+from core.basics.figures import Detail, Figure, Histogram, Section
 from core.files.spreadsheets import csv_text
 from core.playtest.contents import Contents
 from core.playtest.panel.words import panel_meaning

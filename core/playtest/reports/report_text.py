@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from core.figures import Figure, give_or_take
-from core.language import tr
+from core.basics.figures import Figure, give_or_take
+from core.basics.language import tr
 from core.playtest.agreeing import held_in
 from core.playtest.contents import ODD_GAMES, Chapter
 from core.playtest.reports.headline import headline

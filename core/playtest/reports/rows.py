@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from core.figures import Figure, Section
+from core.basics.figures import Figure, Section
+from core.basics.values import dataclass
 from core.playtest.contents import Contents
 from core.playtest.reports.report import PlaytestReport
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

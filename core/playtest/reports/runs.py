@@ -9,8 +9,9 @@ from functools import cached_property
 from threading import Event
 from typing import TypeAlias
 
-from core.jobs import Progress
-from core.language import marked
+from core.basics.jobs import Progress
+from core.basics.language import marked
+from core.basics.values import dataclass
 from core.playtest.contents import Sample
 from core.playtest.panel.playing import PANEL_GAMES, asking_panel
 from core.playtest.panel.verdicts import PanelVerdict, verdict_of
@@ -18,7 +19,6 @@ from core.playtest.reports.report import PlaytestReport
 from core.playtest.running.runner import Partial, Playtest, playtesting
 from core.playtest.spec import AnySpec, skill_gap_games
 from core.playtest.totals import Totals
-from core.values import dataclass
 
 Play: TypeAlias = Callable[[AnySpec], Playtest]
 """Who plays a spec, and where."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from core.language import tr, tr_plural
+from core.basics.language import tr, tr_plural
+from core.basics.values import dataclass
 from core.playtest import record
 from core.playtest.spec import AnySpec
 from core.playtest.statistics.intervals import fairness
 from core.playtest.totals import Totals
 from core.playtest.who_played import when_mixed_play, when_they_play
-from core.values import dataclass
 
 LIKELY_UNFAIR = 0.01
 """Seats that would hardly win so unevenly by chance alone are called uneven."""

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from core.figures import NOTHING, Figure, Unit, shown, signed
-from core.language import tr, tr_number
+from core.basics.figures import NOTHING, Figure, Unit, shown, signed
+from core.basics.language import tr, tr_number
+from core.basics.values import dataclass
 from core.playtest.reports.report import PlaytestReport
 from core.playtest.reports.runs import Run
 from core.playtest.statistics.comparison import compared
@@ -20,7 +21,6 @@ from core.playtest.statistics.verdicts import (
     Verdict,
     judged_freely,
 )
-from core.values import dataclass
 
 _PERCENT = 100
 _PLACES = 6

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from threading import Event, Lock
 
-from core.jobs import Work, finished
+from core.basics.jobs import Work, finished
+from core.basics.values import dataclass
 from core.kernels.blocks import Cells
 from core.kernels.ready_kernels import compiling_kernels
 from core.playtest.game_kernels import GameKernels
 from core.playtest.record import RecordLayout
-from core.values import dataclass
 
 _loading = Lock()
 _loaded: dict[GameKernels, BatchKernels] = {}

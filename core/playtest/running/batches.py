@@ -6,11 +6,11 @@ from threading import Lock, local
 
 import numpy as np
 
+from core.basics.values import dataclass
 from core.kernels.blocks import Cells
 from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
 from core.playtest.running.packing import kernels_for, unpacked_spec
 from core.playtest.totals import Totals
-from core.values import dataclass
 
 _here = local()
 

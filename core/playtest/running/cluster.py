@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 from urllib.parse import urlsplit
 from weakref import WeakSet
 
-from core.deferred import deferred
-from core.language import marked, tr
+from core.basics.deferred import deferred
+from core.basics.language import marked, tr
 from core.playtest.game_kernels import GameKernels
 from core.playtest.running.packing import OtherKernels, kernels_mark
 

@@ -8,8 +8,8 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
+from core.basics.language import tr
 from core.kernels.kernel_sets import kernels_hash
-from core.language import tr
 from core.playtest.game_kernels import GameKernels, kernels_called
 from core.playtest.spec import AnySpec
 

@@ -10,9 +10,10 @@ from dataclasses import field
 from functools import partial
 from typing import TypeAlias
 
-from core.jobs import Progress
+from core.basics.jobs import Progress
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.kernels.taking_turns import Waiting
-from core.language import tr
 from core.playtest.running.batch_kernels import BatchKernels, loading_batch_kernels
 from core.playtest.running.batches import play
 from core.playtest.running.packing import packed_spec
@@ -21,7 +22,6 @@ from core.playtest.running.streaming import BatchQueue, Stream, streamed
 from core.playtest.spec import AnySpec, Parts
 from core.playtest.statistics.sequences import share_sequence
 from core.playtest.totals import Gathered, Totals
-from core.values import dataclass
 
 HANDFUL = 40
 """Batches that travel together: a journey of 5 ms is little beside two seconds of play, so that one

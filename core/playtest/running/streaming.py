@@ -14,7 +14,7 @@ from concurrent.futures import (
 from contextlib import closing, contextmanager
 from typing import TypeAlias
 
-from core.jobs import Progress, step_back
+from core.basics.jobs import Progress, step_back
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspaces
 from core.playtest.spec import Parts

@@ -11,7 +11,9 @@ from contextlib import closing
 from threading import Event, Lock
 from typing import TypeAlias
 
-from core.jobs import Progress, Work, step_back
+from core.basics.jobs import Progress, Work, step_back
+from core.basics.values import dataclass
+from core.basics.workers import Order, Worker
 from core.kernels.worker_kernels import haste_for, loading_elsewhere
 from core.playtest.game_kernels import GameKernels, kernels_called
 from core.playtest.record import RecordLayout
@@ -21,8 +23,6 @@ from core.playtest.running.packing import kernels_for
 from core.playtest.running.streaming import Stream, played_here
 from core.playtest.spec import AnyPlayed, Parts
 from core.playtest.totals import Numbers, Totals
-from core.values import dataclass
-from core.workers import Order, Worker
 
 _Sent: TypeAlias = tuple[Numbers, Numbers]
 """Sums and rows."""

@@ -7,8 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from core.figures import Figure, Interval, Unit
-from core.language import tr
+from core.basics.figures import Figure, Interval, Unit
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.playtest.seats import seat_label
 from core.playtest.statistics.differences import Pair
 from core.playtest.statistics.estimates import wanted
@@ -24,7 +25,6 @@ from core.playtest.statistics.margins import USUAL_MARGINS, Margins
 from core.playtest.statistics.sameness import planned_looks
 from core.playtest.statistics.verdicts import VERDICTS, Difference, Judged
 from core.playtest.totals import Totals
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

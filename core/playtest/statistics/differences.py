@@ -12,8 +12,8 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from core.basics.values import dataclass
 from core.playtest.statistics.sequences import Floats
-from core.values import dataclass
 
 _DOUBT = 5
 """So many pairs that are not alike are taken for seen, lest a few equal games prove equality."""

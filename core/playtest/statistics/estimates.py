@@ -11,10 +11,10 @@ from dataclasses import replace
 
 import numpy as np
 
-from core.figures import Detail, Figure, Histogram, Interval, Unit
+from core.basics.figures import Detail, Figure, Histogram, Interval, Unit
+from core.basics.values import dataclass
 from core.playtest.statistics.intervals import mean_interval, quantile_interval, share_interval
 from core.playtest.totals import Numbers, Totals
-from core.values import dataclass
 
 
 def wanted(key: str, unit: Unit, label: str, definition: str, **about: Detail) -> Figure:

@@ -9,7 +9,7 @@ import math
 from collections.abc import Sequence
 from itertools import accumulate
 
-from core.figures import Interval
+from core.basics.figures import Interval
 
 Z = 1.959963984540054
 """So many standard deviations to either side hold 95 % of a normal distribution."""

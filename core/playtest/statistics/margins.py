@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from dataclasses import astuple
 
-from core.language import tr, tr_number
-from core.values import dataclass
+from core.basics.language import tr, tr_number
+from core.basics.values import dataclass
 
 _PERCENT = 100
 _WINS_WITHIN = 4 / 3

@@ -19,8 +19,8 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from core.figures import Interval
-from core.values import dataclass
+from core.basics.figures import Interval
+from core.basics.values import dataclass
 
 Floats: TypeAlias = NDArray[np.float64]
 

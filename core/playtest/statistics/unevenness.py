@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from core.figures import Interval
+from core.basics.figures import Interval
+from core.basics.values import dataclass
 from core.playtest.statistics.intervals import Z
-from core.values import dataclass
 
 _FEWEST = 2
 """Of games and seats: between fewer nothing can differ."""

@@ -15,8 +15,9 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from core.figures import Figure
-from core.language import marked, tr
+from core.basics.figures import Figure
+from core.basics.language import marked, tr
+from core.basics.values import dataclass
 from core.playtest.statistics.sequences import (
     ERROR,
     TIGHTEST_AT,
@@ -25,7 +26,6 @@ from core.playtest.statistics.sequences import (
     normal_reach,
     share_difference_sequence,
 )
-from core.values import dataclass
 
 _DECIDED_AT = 4.0
 """So many standard errors is a margin worth when most is decided: sequences are narrowest there."""

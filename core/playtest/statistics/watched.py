@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.figures import Figure, Interval
+from core.basics.figures import Figure, Interval
 from core.playtest.statistics.intervals import Z
 from core.playtest.statistics.sequences import (
     ERROR,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
-from core.jobs import Progress, Work
+from core.basics.jobs import Progress, Work
 from core.quest.analysis import bends, colours, demand, wayside, width
 from core.quest.analysis.bends import Bend, Shortcut
 from core.quest.analysis.colours import Patch

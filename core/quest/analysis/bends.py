@@ -7,12 +7,12 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from heapq import heappop, heappush
 from itertools import pairwise, product
 
+from core.basics.values import dataclass
 from core.geometry.middles import Spot, mean, middle_of, middle_of_edge
 from core.quest.analysis.network import STRENGTH
 from core.quest.analysis.ways import Way
 from core.quest.board.board import Board
 from core.quest.board.seams import Seam
-from core.values import dataclass
 
 STRAIGHT = 45.0
 """In degrees: a piece that changes the direction by less is no bend; the grid turns by 60."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from core.language import tr, tr_number, tr_plural
+from core.basics.language import tr, tr_number, tr_plural
+from core.basics.values import dataclass
 from core.playtest.par_rounds import Par
 from core.quest.analysis.difficulty import Difficulty, difficulty
 from core.quest.analysis.facts import Facts
 from core.quest.analysis.official import Rating
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

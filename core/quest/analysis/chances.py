@@ -4,8 +4,8 @@ Behind it stands an ordinal model of few parts, fixed before any rating was look
 the harder the longer, the more demanding and the more crowded it is; how much each counts, where
 the classes part and how sharply is only known from six ratings. So all that fits them is drawn by
 chance, and the chances are the mean over these draws. They are on record in
-resources/quest/difficulty.json; `make calibration` draws them anew, and tests/ordinal.py is the
-recipe.
+resources/quest/difficulty.json; `make calibration` draws them anew, and
+tests/measuring/ordinal.py is the recipe.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from core.language import tr, tr_number
-from core.paths import resources
+from core.basics.language import tr, tr_number
+from core.basics.paths import resources
+from core.basics.values import dataclass
 from core.quest.analysis.official import Rating
-from core.values import dataclass
 
 DIFFICULTY_FILE = resources() / "quest" / "difficulty.json"
 GUESSING = math.log(1 / len(Rating))

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import groupby
 
+from core.basics.values import dataclass
 from core.quest.analysis.ways import Way
 from core.quest.board.board import Board
 from core.quest.catalogue.spaces import Terrain
-from core.values import dataclass
 
 _COLOURLESS = {Terrain.MOUNTAIN, Terrain.START}
 

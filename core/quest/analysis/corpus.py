@@ -14,13 +14,13 @@ from functools import cache
 from itertools import starmap
 from typing import TYPE_CHECKING, Any
 
-from core.deferred import deferred
-from core.language import marked, tr, tr_number
-from core.paths import resources
+from core.basics.deferred import deferred
+from core.basics.language import marked, tr, tr_number
+from core.basics.paths import resources
+from core.basics.values import dataclass
 from core.playtest.statistics.unevenness import Unevenness
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.measures import MEASURES
-from core.values import dataclass
 
 if TYPE_CHECKING:
     import statistics

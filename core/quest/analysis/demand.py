@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from heapq import heappop, heappush
 
+from core.basics.values import dataclass
 from core.quest.analysis.network import Network
 from core.quest.analysis.ways import Way
 from core.quest.board.board import Board
 from core.quest.catalogue.spaces import Space, Symbol, Terrain
-from core.values import dataclass
 
 TENTHS = 10
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from heapq import heappop, heappush
 
+from core.basics.values import dataclass
 from core.quest.analysis.network import CLOSED, Costs, Network
 from core.quest.analysis.ways import walked
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

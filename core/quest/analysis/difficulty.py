@@ -15,13 +15,13 @@ from enum import StrEnum
 from functools import cache
 from typing import TYPE_CHECKING
 
-from core.deferred import deferred
-from core.language import marked, tr
+from core.basics.deferred import deferred
+from core.basics.language import marked, tr
+from core.basics.values import dataclass
 from core.playtest.par_rounds import Par
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.chances import Chances, chances_of, left_out
 from core.quest.analysis.official import OfficialRoute, Rating, official_routes
-from core.values import dataclass
 
 if TYPE_CHECKING:
     import statistics

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from core.figures import BLANK, Figure, Unit
-from core.language import marked, tr, tr_number
+from core.basics.figures import BLANK, Figure, Unit
+from core.basics.language import marked, tr, tr_number
+from core.basics.values import dataclass
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.network import CLOSED, STRENGTH, Network
 from core.quest.analysis.width import OVERTAKING, narrowest
 from core.quest.board.board import Board
 from core.quest.catalogue.spaces import Space
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,10 @@ from functools import cached_property
 from heapq import heappop, heappush
 from typing import TypeAlias
 
+from core.basics.values import dataclass
 from core.geometry.hexes import DIRECTIONS, TURNS
 from core.quest.board.board import Board
 from core.quest.catalogue.spaces import Space, Terrain
-from core.values import dataclass
 
 Costs: TypeAlias = Sequence[int]
 """What it costs to enter each space."""

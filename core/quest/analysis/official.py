@@ -12,9 +12,9 @@ from enum import StrEnum
 from functools import cache
 from typing import Any
 
-from core.language import marked, tr
-from core.paths import resources
-from core.values import dataclass
+from core.basics.language import marked, tr
+from core.basics.paths import resources
+from core.basics.values import dataclass
 
 
 class Rating(StrEnum):

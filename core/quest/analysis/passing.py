@@ -10,10 +10,10 @@ from collections.abc import Mapping
 
 import networkx as nx
 
+from core.basics.values import dataclass
 from core.quest.analysis.network import STRENGTH
 from core.quest.board.board import Board
 from core.quest.board.graph import graph_of
-from core.values import dataclass
 
 _SINK = -1
 """Stands behind all finishing spaces, so that a way leads to any of them."""

@@ -7,11 +7,11 @@ from itertools import product
 from math import ceil
 from typing import TypeAlias
 
+from core.basics.values import dataclass
 from core.quest.analysis.network import Network
 from core.quest.board.board import Board
 from core.quest.catalogue.spaces import Symbol
 from core.quest.catalogue.supplies import Pile
-from core.values import dataclass
 
 HAND = 4
 """Cards drawn for each turn (Q-SETUP-4)."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from core.figures import BLANK
+from core.basics.figures import BLANK
+from core.basics.language import marked, tr, tr_plural
+from core.basics.values import dataclass
 from core.geometry.hexes import Hex
-from core.language import marked, tr, tr_plural
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.bends import Bend, BendSide
 from core.quest.analysis.demand import TENTHS
@@ -32,7 +33,6 @@ from core.quest.analysis.wording import (
 from core.quest.board.layout import Layout
 from core.quest.catalogue.side_names import side_title
 from core.quest.catalogue.spaces import Symbol, Terrain
-from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.quest.analysis.passing import Passing

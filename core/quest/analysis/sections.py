@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from core.figures import NOTHING, Figure, Section, Unit
+from core.basics.figures import NOTHING, Figure, Section, Unit
+from core.basics.language import marked, tr, tr_number, tr_plural
+from core.basics.tables import Column, FigureTable, TableLook
 from core.geometry.hexes import Hex
-from core.language import marked, tr, tr_number, tr_plural
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.bends import Bend, BendSide
 from core.quest.analysis.colours import Patch
@@ -27,7 +28,6 @@ from core.quest.board.board import Board, BoardSpace
 from core.quest.board.names import ground_of, hex_name, seam_title
 from core.quest.catalogue.side_names import side_title
 from core.quest.catalogue.spaces import Space, Symbol, Terrain
-from core.tables import Column, FigureTable, TableLook
 
 if TYPE_CHECKING:
     from core.quest.analysis.passing import Hinge, Passing

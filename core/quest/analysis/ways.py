@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 
+from core.basics.values import dataclass
 from core.quest.analysis.network import CLOSED, STRENGTH, Costs, Network
 from core.quest.board.board import Board
 from core.quest.catalogue.spaces import Symbol, Terrain
-from core.values import dataclass
 
 MOST_WAYS = 4
 """So many different ways are shown; more would only confuse."""

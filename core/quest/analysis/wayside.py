@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from core.basics.values import dataclass
 from core.quest.board.board import Board
 from core.quest.catalogue.spaces import Terrain
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

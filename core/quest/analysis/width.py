@@ -6,9 +6,9 @@ from collections import Counter, deque
 from collections.abc import Collection, Iterator, Sequence
 from itertools import groupby
 
+from core.basics.values import dataclass
 from core.quest.analysis.network import CLOSED, STRENGTH, Network
 from core.quest.board.board import Board
-from core.values import dataclass
 
 GOOD_SLACK = 3
 """A way is good if it takes at most so much more strength than the cheapest one."""

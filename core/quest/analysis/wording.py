@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from core.figures import Figure, Unit
-from core.language import capitalized, marked, tr, tr_number, tr_plural
+from core.basics.figures import Figure, Unit
+from core.basics.language import capitalized, marked, tr, tr_number, tr_plural
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.chances import chance_of
 from core.quest.analysis.corpus import Percentile, corpus_size, told_percentiles

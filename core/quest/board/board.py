@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
+from core.basics.values import dataclass
 from core.geometry.edges import Edge
 from core.geometry.hexes import DIRECTIONS, Hex
 from core.quest.board.defects import defects
@@ -14,7 +15,6 @@ from core.quest.board.seams import Seam
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.spaces import Cave, Space
 from core.quest.route.route import BlockadePlan, Laying, Route
-from core.values import dataclass
 
 
 class BrokenLayout(Exception):

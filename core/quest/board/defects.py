@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import defaultdict, deque
 from collections.abc import Iterable, Iterator, Mapping
 
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.geometry.hexes import Hex
-from core.language import tr
 from core.quest.board.layout import Contact, Layout
 from core.quest.catalogue.pieces import PieceKind
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from string import ascii_lowercase
 
+from core.basics.values import dataclass
 from core.geometry.hexes import Hex
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

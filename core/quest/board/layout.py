@@ -6,9 +6,10 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 
+from core.basics.language import LazyText, tr_lazy, with_commas
+from core.basics.values import dataclass
 from core.geometry.edges import HALF_TURN, Edge, stretches
 from core.geometry.hexes import DIRECTIONS, Hex
-from core.language import LazyText, tr_lazy, with_commas
 from core.quest.board.grid import Grid
 from core.quest.board.order import TravelOrder, travel_order
 from core.quest.board.seams import Seam, needs_blockade
@@ -17,7 +18,6 @@ from core.quest.catalogue.pieces import PieceKind, Side
 from core.quest.catalogue.side_names import lazy_side_title
 from core.quest.catalogue.spaces import Space
 from core.quest.route.route import Placement, Route
-from core.values import dataclass
 
 
 @dataclass(frozen=True, eq=False)

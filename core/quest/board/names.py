@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from core.figures import unique
+from core.basics.figures import unique
+from core.basics.language import tr
 from core.geometry.hexes import Hex
-from core.language import tr
 from core.quest.board.board import Board
 from core.quest.board.grid import Grid
 from core.quest.catalogue.pieces import PieceKind

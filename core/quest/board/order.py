@@ -8,7 +8,7 @@ from dataclasses import field
 from functools import cached_property
 from math import inf
 
-from core.values import dataclass
+from core.basics.values import dataclass
 
 _MOST_PATHS = 2_000
 """Real layouts have a handful of ways from piece to piece; a tangle of many must not stall us."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from core.basics.values import dataclass
 from core.geometry.edges import Edge
 from core.quest.catalogue.pieces import PieceKind
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,12 +11,12 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from enum import Enum, auto
 
+from core.basics.values import dataclass
 from core.geometry.hexes import TURNS, Hex
 from core.geometry.middles import HEX_WIDTH, ROW_HEIGHT
 from core.quest.board.layout import Layout
 from core.quest.board.seats import Seat
 from core.quest.route.route import Placement
-from core.values import dataclass
 
 FLUSH_EDGES = 7
 """Two large tiles that lie flush share so many edges (Q-ROUTE-14)."""

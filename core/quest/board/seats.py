@@ -11,12 +11,12 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
 
+from core.basics.values import dataclass
 from core.geometry.edges import HALF_TURN, Edge
 from core.geometry.hexes import DIRECTIONS, ORIGIN, TURNS, Hex
 from core.quest.board.layout import Layout
 from core.quest.catalogue.pieces import PieceKind, Side, Turned
 from core.quest.route.route import Placement
-from core.values import dataclass
 
 _ROW = 1 << 13
 """Wider than any table, so that packed hexes add without carrying over."""

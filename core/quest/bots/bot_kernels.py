@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from core.basics.values import dataclass
 from core.kernels.kernel_sets import KernelSet
 from core.quest.engine.kernels.state import State
 from core.quest.engine.rule_kernels import RULES_MODULES
-from core.values import dataclass
 
 KERNELS = (
     "memory",

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from core.language import marked
+from core.basics.language import marked
+from core.basics.values import dataclass
 from core.playtest.bots import Bot, PanelBots, bot_among
 from core.quest.board.board import Board
 from core.quest.bots.kernels import memory
 from core.quest.engine.kernels.state import State
 from core.quest.engine.packing import Options, packed
-from core.values import dataclass
 
 BOTS_VERSION = 2
 """Raised whenever some bot would decide differently in the same game."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
+from core.basics.values import dataclass
 from core.quest.catalogue.pieces import Piece, PieceKind, Side
 from core.quest.catalogue.spaces import Symbol
 from core.quest.catalogue.supplies import Blockade, Card, Token
-from core.values import dataclass
 
 TOKENS_PER_CAVE = 4
 """Q-CAVE-2: each cave of the route gets a pile of so many tokens."""

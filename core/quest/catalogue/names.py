@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from core.basics.language import tr_lazy
 from core.files.fields import Fields
 from core.files.nodes import Scalar
-from core.language import tr_lazy
 
 _FREE_NAMES = {
     "side": tr_lazy("a name that no other side has"),

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from enum import StrEnum
 from functools import cached_property
 
+from core.basics.language import marked, tr
+from core.basics.values import dataclass
 from core.geometry.edges import Edge
 from core.geometry.hexes import TURNS, Hex
-from core.language import marked, tr
 from core.quest.catalogue.spaces import Cave, Space, Symbol, Terrain
-from core.values import dataclass
 
 
 class PieceKind(StrEnum):

@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
+from core.basics.language import LazyText, tr, tr_lazy
+from core.basics.paths import resources
 from core.checking.game import BadBox
 from core.files.fields import Fields, Flaw
 from core.files.nodes import Mapping, Unreadable, parse_mapping
 from core.files.reading import read_text
-from core.language import LazyText, tr, tr_lazy
-from core.paths import resources
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.names import Names
 from core.quest.catalogue.pieces import Piece

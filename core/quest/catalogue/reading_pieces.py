@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from core.basics.language import LazyText, tr, tr_lazy
+from core.basics.values import dataclass
 from core.files.fields import Fields, one_of, whole_number
 from core.files.nodes import Mapping, Node, Scalar, Sequence
 from core.geometry.edges import Edge, border
 from core.geometry.hexes import DIRECTION_NAMES, Hex
-from core.language import LazyText, tr, tr_lazy
 from core.quest.catalogue.names import Names
 from core.quest.catalogue.pieces import Piece, PieceKind, Side, Turned
 from core.quest.catalogue.spaces import Space, Terrain, space_of
-from core.values import dataclass
 
 _FARTHEST = 20
 _ABSENT = -1

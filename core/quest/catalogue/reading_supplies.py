@@ -5,9 +5,9 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TypeVar
 
+from core.basics.language import tr_lazy
 from core.files.fields import Fields, one_of
 from core.files.nodes import Scalar
-from core.language import tr_lazy
 from core.quest.catalogue.names import Names
 from core.quest.catalogue.spaces import MOST_POWER, Symbol, Terrain
 from core.quest.catalogue.supplies import Blockade, Card, Pile, Token

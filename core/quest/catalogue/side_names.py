@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from core.language import LazyText, known_as, marked, tr, tr_lazy
+from core.basics.language import LazyText, known_as, marked, tr, tr_lazy
 
 _TITLES = {
     "END_JUNGLE": marked("Jungle end"),

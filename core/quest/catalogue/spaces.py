@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from enum import Enum, StrEnum
 
-from core.language import marked, tr, tr_plural
-from core.values import dataclass
+from core.basics.language import marked, tr, tr_plural
+from core.basics.values import dataclass
 
 
 class Symbol(StrEnum):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from core.language import tr
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.quest.catalogue.spaces import Symbol, Terrain
-from core.values import dataclass
 
 
 class Pile(StrEnum):

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from core.basics.language import marked, tr_lazy
 from core.checking.problem import Finding, Severity, finding
 from core.checking.rule import rule
 from core.geometry.hexes import Hex
-from core.language import marked, tr_lazy
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.colours import Patch
 from core.quest.analysis.facts import Facts

@@ -12,6 +12,7 @@ from dataclasses import replace
 from enum import Enum, auto
 from functools import cached_property
 
+from core.basics.values import dataclass
 from core.checking.problem import Problem, Severity, gravest
 from core.checking.report import new_problems, quick_problems
 from core.geometry.edges import Edge
@@ -35,7 +36,6 @@ from core.quest.catalogue.catalogue import Catalogue
 from core.quest.checks.rules import RULES
 from core.quest.route import edits
 from core.quest.route.route import FixedBlockade, Laying, Placement, Route
-from core.values import dataclass
 
 _REACH = 3.6
 """How far pieces jump to a seat, in widths of a hex, turning included."""

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Collection
 from dataclasses import replace
 
+from core.basics.language import marked
+from core.basics.values import dataclass
 from core.checking.problem import Problem
 from core.checking.rule import Fix
-from core.language import marked
 from core.quest.analysis.facts import Facts
 from core.quest.board import defects
 from core.quest.board.blockade_edits import bare_seams, sides_at
@@ -20,7 +21,6 @@ from core.quest.catalogue.pieces import PieceKind
 from core.quest.checks.places import pieces_at
 from core.quest.route import edits
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
-from core.values import dataclass
 
 _MOST_TRIED = 12
 """Seats tried for each piece: those near and flush are what the author had in mind."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.basics.language import marked
 from core.checking.problem import Finding, Severity, finding
 from core.checking.rule import rule
-from core.language import marked
 from core.quest.analysis.facts import Facts
 from core.quest.board import defects
 from core.quest.board.layout import named

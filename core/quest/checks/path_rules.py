@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.basics.language import marked, tr_lazy
 from core.checking.problem import Finding, Severity, finding
 from core.checking.rule import rule
 from core.geometry.hexes import Hex
-from core.language import marked, tr_lazy
 from core.quest.analysis.facts import Facts
 from core.quest.board.board import Board, BoardSpace
 from core.quest.board.layout import named

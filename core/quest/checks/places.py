@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from core.basics.language import LazyText, known_as
+from core.basics.values import dataclass
 from core.checking.game import GamePlaces
 from core.checking.problem import Place
 from core.geometry.hexes import Hex
-from core.language import LazyText, known_as
 from core.quest.analysis.facts import Facts
 from core.quest.board.layout import Layout
 from core.quest.board.seams import Seam
 from core.quest.catalogue.side_names import side_title
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,10 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 
+from core.basics.language import LazyText, marked, tr_lazy
 from core.checking.problem import Finding, Place, Severity, finding
 from core.checking.rule import rule
 from core.geometry.hexes import Hex
-from core.language import LazyText, marked, tr_lazy
 from core.quest.analysis.facts import Facts
 from core.quest.board import defects
 from core.quest.board.board import start_spaces_needed

@@ -12,11 +12,11 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Any
 
+from core.basics.values import dataclass
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.engine.kernels import actions as code_of
 from core.quest.engine.kernels import words
 from core.quest.engine.kernels.state import MOST_GATES, MOST_SPACES
-from core.values import dataclass
 
 
 class Kind(StrEnum):

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
 
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.designs.edits import with_certificate
-from core.language import tr
 from core.playtest.limits import HIGHEST_SEED, Unplayable
 from core.quest.board.board import Board
 from core.quest.engine.action import Action, Coder, Kind
@@ -22,7 +23,6 @@ from core.quest.engine.position import MODES, Position, View, unpacked, view_of
 from core.quest.engine.reasons import SURPLUS, IllegalAction, reason_against, surplus
 from core.quest.engine.rule_kernels import RuleKernels, plain_rules
 from core.quest.route.writing import route_text
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

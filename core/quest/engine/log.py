@@ -6,14 +6,14 @@ import hashlib
 from collections.abc import Iterable
 from dataclasses import replace
 
+from core.basics.language import tr, tr_lazy
+from core.basics.values import dataclass
 from core.files.fields import Fields, Flaw
 from core.files.nodes import Mapping, Node, Sequence, Unreadable, parse_mapping
 from core.files.writing import plain_node, text_node, written
-from core.language import tr, tr_lazy
 from core.playtest.limits import HIGHEST_SEED
 from core.quest.engine.kernels.state import MOST_PLAYERS, STATE_SIZE, State
 from core.quest.engine.packing import MOST_ROUNDS, Options
-from core.values import dataclass
 
 ENGINE_VERSION = 1
 """Raised whenever the same seed and actions would lead to another game."""

@@ -20,7 +20,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 
-from core.language import tr
+from core.basics.language import tr
 from core.quest.board.board import Board
 from core.quest.board.names import gate_names, space_names
 from core.quest.catalogue.spaces import Symbol

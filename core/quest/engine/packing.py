@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.geometry.edges import HALF_TURN
-from core.language import tr
 from core.playtest.limits import Unplayable
 from core.quest.board.board import Board
 from core.quest.catalogue.catalogue import TOKENS_PER_CAVE, Catalogue
@@ -13,7 +14,6 @@ from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
 from core.quest.engine.kernels.movement import TOO_MUCH
 from core.quest.route.route import PLAYER_COUNTS
-from core.values import dataclass
 
 HAND_SIZE = 4
 """Q-DRAW-1."""

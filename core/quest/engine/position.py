@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any, Generic, TypeVar
 
-from core.language import marked
+from core.basics.language import marked
+from core.basics.values import dataclass
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
-from core.values import dataclass
 
 MODES = (
     "free",

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from core.language import marked, tr
+from core.basics.language import marked, tr
+from core.basics.values import dataclass
 from core.quest.board.board import Board
 from core.quest.catalogue.spaces import Symbol, Terrain
 from core.quest.catalogue.supplies import Card, Pile
 from core.quest.engine.action import FROM_HAND, FROM_MARKET, Action, Kind, PaymentWay
 from core.quest.engine.packing import Options
 from core.quest.engine.position import GateState, Holdings, Position
-from core.values import dataclass
 
 Reason = tuple[str, str]
 """The id of a rule, and a sentence."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from core.basics.language import tr
 from core.files.nodes import Unreadable
-from core.language import tr
 from core.playtest.limits import Unplayable
 from core.quest.analysis.facts import Facts
 from core.quest.board.board import BrokenLayout

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, cast
 
-from core.deferred import deferred
-from core.jobs import Work
+from core.basics.deferred import deferred
+from core.basics.jobs import Work
+from core.basics.values import dataclass
 from core.kernels.kernel_sets import KernelSet
 from core.kernels.ready_kernels import compiling_kernels
 from core.quest.engine.kernels.state import State
-from core.values import dataclass
 
 if TYPE_CHECKING:
     import numpy

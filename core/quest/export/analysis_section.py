@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
-from core.figures import BLANK, Figure
-from core.language import tr, tr_number
+from core.basics.figures import BLANK, Figure
+from core.basics.language import tr, tr_number
 from core.pages.blocks import Cell, card, definitions, on_demand, section, table
 from core.pages.charts import ChartColumn, ColumnPart, Level, bar, column_chart, gauge
 from core.pages.markup import Markup, joined, number, tag

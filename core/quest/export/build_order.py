@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Container
 
+from core.basics.values import dataclass
 from core.geometry.edges import Edge
 from core.geometry.hexes import TURNS, Hex
 from core.geometry.middles import HEX_WIDTH, Spot, mean, middle_of, middle_of_edge
@@ -18,7 +19,6 @@ from core.quest.board.layout import Layout
 from core.quest.board.seams import Seam
 from core.quest.catalogue.pieces import PieceKind
 from core.quest.export.winds import Wind, angle_of, arrow_of
-from core.values import dataclass
 
 _TURN = 360 // TURNS
 """Degrees in a turn."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from core.basics.language import capitalized, tr, tr_number, tr_plural
 from core.geometry.hexes import TURNS
 from core.geometry.middles import mean, middle_of
-from core.language import capitalized, tr, tr_number, tr_plural
 from core.quest.board.board import Gate
 from core.quest.board.layout import Layout
 from core.quest.catalogue.pieces import PieceKind

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from core.basics.language import marked_plural, tr, tr_number, tr_plural
 from core.files.letters import visible
-from core.language import marked_plural, tr, tr_number, tr_plural
 from core.quest.analysis.difficulty import MEAN_SCORE, difficulty
 from core.quest.analysis.facts import Facts
 from core.quest.analysis.wording import reason_of

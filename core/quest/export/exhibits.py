@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.basics.figures import BLANK
+from core.basics.language import tr, tr_number
 from core.checking.report import Report
-from core.figures import BLANK
-from core.language import tr, tr_number
 from core.pages.blocks import Cell
 from core.pages.markup import joined, tag
 from core.playtest.par_rounds import Par

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.deferred import deferred
+from core.basics.deferred import deferred
+from core.basics.language import marked
 from core.designs.text_format import TextFormat
-from core.language import marked
 from core.quest.analysis.facts import Facts
 from core.quest.export.board_json import board_json
 from core.quest.export.description import description

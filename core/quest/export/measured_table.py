@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from core.figures import Figure
-from core.language import tr, tr_number, tr_plural
+from core.basics.figures import Figure
+from core.basics.language import tr, tr_number, tr_plural
+from core.basics.values import dataclass
 from core.pages.blocks import Cell
 from core.pages.markup import tag
 from core.pages.table_page import MeasuredTable, name_cell
@@ -14,7 +15,6 @@ from core.quest.analysis.difficulty import Cause, Difficulty
 from core.quest.analysis.measures import MEASURES, measure_figures
 from core.quest.analysis.wording import band_span, beside_band, shown_measure
 from core.quest.export.page_words import ROUTE_WORDS
-from core.values import dataclass
 
 _SIGNS = {-1: "▼ ", 0: "", 1: "▲ "}
 

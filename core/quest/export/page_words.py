@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.language import marked, marked_plural
+from core.basics.language import marked, marked_plural
 from core.pages.design_words import DesignWords
 
 ROUTE_WORDS = DesignWords(

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from core.basics.language import marked, tr
+from core.basics.values import dataclass
 from core.files import spreadsheets
-from core.language import marked, tr
 from core.quest.board.board import gates
 from core.quest.board.layout import Layout
 from core.quest.catalogue.catalogue import TOKENS_PER_CAVE
 from core.quest.catalogue.spaces import Cave
 from core.quest.route.route import Laying
-from core.values import dataclass
 
 BLOCKADE = marked("blockade")
 CAVE_TOKEN = marked("cave token")

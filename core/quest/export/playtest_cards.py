@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.language import tr, tr_number
+from core.basics.language import tr, tr_number
 from core.pages.blocks import Cell, card, table
 from core.pages.charts import heat_strip, line_chart
 from core.pages.markup import Markup, tag

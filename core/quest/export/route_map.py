@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.geometry.hexes import Hex
 from core.geometry.middles import HEX_WIDTH, middle_of
-from core.language import tr
 from core.pages.drawings import Drawing, album
 from core.pages.markup import Markup, joined, number, tag
-from core.values import dataclass
 
 _CORNERS = ((0, -1), (0.5, -0.5), (0.5, 0.5), (0, 1), (-0.5, 0.5), (-0.5, -0.5))
 """Of a hex, in its width and its half height."""

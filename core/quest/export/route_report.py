@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.basics.language import capitalized, tr, tr_number, tr_plural
+from core.basics.paths import resources
+from core.basics.values import dataclass
 from core.certificate.short_form import code_of
 from core.certificate.words import told_certificate
 from core.checking.report import Report
 from core.designs.validity import valid_certificate
-from core.language import capitalized, tr, tr_number, tr_plural
 from core.pages.markup import Markup
 from core.pages.report_page import DesignReport, GameParts, PageFact, length_of, report_page
-from core.paths import resources
 from core.playtest.panel.tables import MIXED, Table
 from core.playtest.reports.runs import Run
 from core.quest.analysis.analysis import Analysis
@@ -24,7 +25,6 @@ from core.quest.export.route_map import RouteMap, map_section, overlay_rules
 from core.quest.playtest.words import QUEST_CERTIFICATES
 from core.quest.route.format import ROUTES
 from core.quest.route.route import Laying, Route
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,14 +6,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from core.basics.deferred import deferred
+from core.basics.language import capitalized, tr, tr_number, tr_plural
+from core.basics.values import dataclass
 from core.certificate.short_form import code_of
 from core.certificate.words import told_certificate
-from core.deferred import deferred
 from core.designs.certificate import PAR_UNIT, CertifiedGames
 from core.designs.validity import valid_certificate
 from core.geometry.hexes import Hex
 from core.geometry.middles import mean, middle_of
-from core.language import capitalized, tr, tr_number, tr_plural
 from core.playtest.par_rounds import Par
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.corpus import Trait, percentiles, told_percentiles
@@ -38,7 +39,6 @@ from core.quest.export.winds import Wind, angle_of
 from core.quest.playtest.words import QUEST_CERTIFICATES, when_planners_play
 from core.quest.route.format import ROUTES
 from core.quest.route.route import PLAYER_COUNTS, Laying, Route
-from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.certificate import panel

@@ -9,8 +9,8 @@ from __future__ import annotations
 import math
 from enum import Enum
 
+from core.basics.language import marked, tr
 from core.geometry.middles import Spot
-from core.language import marked, tr
 
 _CIRCLE = 360
 

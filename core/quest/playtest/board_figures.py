@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import numpy as np
 
-from core.figures import Detail, Figure, Histogram, Section, Unit, shown, unique
-from core.language import tr
+from core.basics.figures import Detail, Figure, Histogram, Section, Unit, shown, unique
+from core.basics.language import tr
 from core.playtest.seats import seat_label
 from core.playtest.statistics.estimates import Moments, means_of_tally, share, wanted
 from core.playtest.statistics.intervals import quantile_interval

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.figures import Figure, Section, Unit
-from core.language import marked, tr
+from core.basics.figures import Figure, Section, Unit
+from core.basics.language import marked, tr
 from core.playtest.statistics.estimates import means_of_tally, wanted
 from core.playtest.totals import Totals
 from core.quest.catalogue.supplies import Card

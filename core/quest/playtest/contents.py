@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from core.deferred import deferred
-from core.figures import Figure, Histogram, Section
-from core.language import marked, marked_plural, tr
+from core.basics.deferred import deferred
+from core.basics.figures import Figure, Histogram, Section
+from core.basics.language import marked, marked_plural, tr
 from core.playtest.contents import (
     COMMON_NAMES,
     COMMON_ORDER,

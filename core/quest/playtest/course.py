@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.figures import Figure, Histogram, give_or_take, shown
+from core.basics.figures import Figure, Histogram, give_or_take, shown
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.geometry.hexes import Hex
-from core.language import tr
 from core.playtest.reports.report import PlaytestReport
 from core.quest.board.board import Board
-from core.values import dataclass
 
 _FEWEST = 0.02
 """A share of the games: rounds that fewer games had are left out of the arc."""

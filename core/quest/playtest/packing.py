@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from core.basics.language import marked, tr
 from core.geometry.edges import Edge
 from core.kernels.blocks import Cells
-from core.language import marked, tr
 from core.playtest.limits import Unplayable
 from core.quest.board.board import Board, start_spaces_needed
 from core.quest.bots.kernels import memory

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from core.deferred import deferred
-from core.language import marked
+from core.basics.deferred import deferred
+from core.basics.language import marked
 from core.playtest.agreements import Agreement
 from core.playtest.spec import Versions
 from core.quest.route.route import Route
 
 if TYPE_CHECKING:
-    from core.figures import Section
+    from core.basics.figures import Section
     from core.kernels.blocks import Cells
     from core.playtest.bots import PanelBots
     from core.playtest.contents import Contents

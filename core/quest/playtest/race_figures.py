@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from core.figures import Figure, Histogram, Section, Unit
-from core.language import marked, tr
+from core.basics.figures import Figure, Histogram, Section, Unit
+from core.basics.language import marked, tr
 from core.playtest.statistics.estimates import (
     counted,
     mean,

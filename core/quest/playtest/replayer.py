@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.language import tr
+from core.basics.language import tr
 from core.playtest.limits import TooLong
 from core.playtest.running.batch_kernels import fastest_batch_kernels
 from core.playtest.running.packing import packed_spec

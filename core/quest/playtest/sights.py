@@ -7,9 +7,10 @@ from functools import partial
 
 import numpy as np
 
-from core.figures import Figure, give_or_take
+from core.basics.figures import Figure, give_or_take
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.geometry.hexes import Hex
-from core.language import tr
 from core.playtest.sights import GameSights, Seen, Sights
 from core.playtest.statistics.estimates import Moments
 from core.playtest.totals import Totals
@@ -20,7 +21,6 @@ from core.quest.playtest.board_figures import crossings_of, entries_of, lost_at
 from core.quest.playtest.kernels import record
 from core.quest.playtest.race_figures import lost_turns
 from core.quest.playtest.spec import QuestSpec
-from core.values import dataclass
 
 BUSIEST_LISTED = 5
 

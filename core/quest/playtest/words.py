@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from core.basics.language import marked
 from core.certificate.game import CertificateWords
-from core.language import marked
 from core.playtest.words import PlaytestWords
 
 REST = marked(

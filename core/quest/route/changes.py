@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from core.language import tr
+from core.basics.language import tr
 from core.quest.catalogue.side_names import side_title
 from core.quest.route.route import FixedBlockade, Laying, Placement, Route
 

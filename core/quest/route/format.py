@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from core.basics.language import marked
 from core.designs.format import GameNames, OtherFile
 from core.designs.packing import Packer, Unpacker
 from core.designs.reader import DesignReader
 from core.files.nodes import Node
-from core.language import marked
 from core.quest.route.changes import changes
 from core.quest.route.own_keys import read_route_keys, route_nodes
 from core.quest.route.route import CAVES, Route

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from core.basics.language import LazyText, tr_lazy
+from core.basics.values import dataclass
 from core.geometry.hexes import TURNS, Hex
-from core.language import LazyText, tr_lazy
 from core.quest.catalogue.side_names import lazy_side_title
-from core.values import dataclass
 
 Pair = tuple[str, str]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.basics.language import tr_lazy
 from core.designs.design import Extras
 from core.designs.keys import LONGEST_LINE
 from core.designs.reader import DesignReader
@@ -9,7 +10,6 @@ from core.files.fields import Fields, whole_number
 from core.files.nodes import Mapping, Node, Scalar, Sequence
 from core.files.writing import flag_node, name_node, plain_node
 from core.geometry.hexes import TURNS, Hex
-from core.language import tr_lazy
 from core.quest.route.locks import Locks
 from core.quest.route.route import CAVES, BlockadePlan, FixedBlockade, Laying, Placement, Route
 

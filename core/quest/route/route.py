@@ -11,11 +11,11 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import ClassVar, Self, TypeVar
 
+from core.basics.language import LazyText, marked, tr
+from core.basics.values import dataclass
 from core.designs.design import Design, Extras
 from core.geometry.hexes import ORIGIN, Hex
-from core.language import LazyText, marked, tr
 from core.quest.route.locks import Locks, broken
-from core.values import dataclass
 
 PLAYER_COUNTS = (2, 3, 4)
 CAVES = marked("caves")

@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
+from core.basics.jobs import Progress, Work
+from core.basics.values import dataclass
 from core.checking.report import check
 from core.geometry.hexes import TURNS
-from core.jobs import Progress, Work
 from core.quest.analysis.facts import Facts
 from core.quest.board.layout import Layout, lay_out
 from core.quest.board.seat_worth import FLUSH_EDGES
@@ -23,7 +24,6 @@ from core.quest.catalogue.pieces import PieceKind, Side
 from core.quest.checks.rules import RULES
 from core.quest.route.edits import placed
 from core.quest.route.route import Route
-from core.values import dataclass
 
 VERSION = 1
 """Raised when the same seed gives other routes than before."""

@@ -7,13 +7,13 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import TypeAlias
 
+from core.basics.values import dataclass
 from core.quest.engine.action import Action, Kind
 from core.quest.engine.game import Game
 from core.quest.engine.reasons import IllegalAction, reason_against
 from core.quest.session.naming import Asked, ending_turn, paying, removing, replacing
 from core.quest.session.purchases import Payment, Purse
 from core.quest.session.walks import Walk
-from core.values import dataclass
 
 
 class Ask(StrEnum):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.language import tr
+from core.basics.language import tr
 from core.quest.engine.action import Action, Kind
 from core.quest.engine.reasons import IllegalAction
 from core.quest.session.asking import Acting, Ask, Buying, Fork, Naming

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from heapq import heappop, heappush
 
+from core.basics.values import dataclass
 from core.quest.board.board import Board
 from core.quest.engine.position import Holdings
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

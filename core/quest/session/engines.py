@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from threading import Event
 
-from core.jobs import Work
+from core.basics.jobs import Work
+from core.basics.values import dataclass
+from core.basics.workers import Worker
 from core.kernels.worker_kernels import keeping_kernels, loading_elsewhere
 from core.quest.bots.bot_kernels import BOT_SET, BotKernels, plain_bot_kernels
 from core.quest.bots.bots import QuestBot
@@ -13,8 +15,6 @@ from core.quest.bots.kernels import memory
 from core.quest.engine.kernels.state import State
 from core.quest.engine.rule_kernels import RuleKernels, plain_rules
 from core.quest.session.heads import Heads, HeadsElsewhere, HeadsHere
-from core.values import dataclass
-from core.workers import Worker
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,9 @@ from dataclasses import replace
 from enum import StrEnum
 from functools import cached_property
 
-from core.jobs import Work, finished
-from core.language import marked, tr
+from core.basics.jobs import Work, finished
+from core.basics.language import marked, tr
+from core.basics.values import dataclass
 from core.playtest.limits import Unplayable
 from core.quest.board.board import Board
 from core.quest.bots.bots import QuestBot
@@ -21,7 +22,6 @@ from core.quest.session.hints import Adviser, Hint
 from core.quest.session.plays import Play
 from core.quest.session.thinking import Thinking
 from core.quest.session.walks import Walks
-from core.values import dataclass
 
 
 class UndoBarrier(StrEnum):

@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Protocol
 
-from core.deferred import deferred
-from core.jobs import Work
+from core.basics.deferred import deferred
+from core.basics.jobs import Work
+from core.basics.values import dataclass
+from core.basics.workers import Worker
 from core.kernels.worker_kernels import keeping_kernels
 from core.quest.bots.bot_kernels import BOT_SET, BotKernels
 from core.quest.bots.kernels.memory import drop_plan
 from core.quest.engine.kernels.state import STATE_SIZE, State
-from core.values import dataclass
-from core.workers import Worker
 
 if TYPE_CHECKING:
     import numpy

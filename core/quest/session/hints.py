@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field
 from functools import partial
 
-from core.jobs import Work
-from core.language import tr, tr_plural
+from core.basics.jobs import Work
+from core.basics.language import tr, tr_plural
+from core.basics.values import dataclass
 from core.quest.bots.bots import bot_called
 from core.quest.engine.action import FROM_HAND, FROM_MARKET, Action, Kind
 from core.quest.engine.game import Game
@@ -18,7 +19,6 @@ from core.quest.session.engines import Engines
 from core.quest.session.play_words import Teller, ability
 from core.quest.session.plays import Play
 from core.quest.session.thinking import Thinking
-from core.values import dataclass
 
 _ADVISER = "yardstick"
 """The planner without tastes of its own."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from core.language import tr
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.quest.engine.action import Action, Kind
 from core.quest.engine.game import Game
 from core.quest.engine.position import Counts, Position
 from core.quest.engine.reasons import SURPLUS, IllegalAction, surplus
 from core.quest.session.distances import Distances
-from core.values import dataclass
 
 _KINDS = {
     "paying": Kind.GIVE,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import chain
 
+from core.basics.values import dataclass
 from core.quest.catalogue.spaces import Symbol
 from core.quest.engine.action import COUNTING, FROM_HAND, FROM_MARKET, PAYING, Action, Kind
 from core.quest.engine.game import Game
 from core.quest.engine.reasons import Reason, reason_against
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from core.language import tr
+from core.basics.language import tr
 from core.quest.engine.action import Action, Kind
 from core.quest.engine.game import Game
 from core.quest.engine.reasons import IllegalAction, Reason

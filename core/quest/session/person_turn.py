@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import ParamSpec
 
-from core.language import language, tr
+from core.basics.language import language, tr
 from core.quest.engine.action import Kind, PaymentWay
 from core.quest.engine.game import Game
 from core.quest.engine.reasons import IllegalAction

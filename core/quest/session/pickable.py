@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import field, replace
 from typing import Any
 
+from core.basics.values import dataclass
 from core.quest.session.asking import Acting, Ask, Buying, Fork, Naming, OneOf, Taking
 from core.quest.session.offers import Offers, offers, useful_cards, useful_tokens
 from core.quest.session.pending_play import PendingPlay
 from core.quest.session.purchases import Purse
 from core.quest.session.walks import NOWHERE, Walk
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

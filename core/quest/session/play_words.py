@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from core.language import marked_plural, tr, tr_plural
+from core.basics.language import marked_plural, tr, tr_plural
 from core.quest.board.board import Board
 from core.quest.board.names import space_names
 from core.quest.catalogue.spaces import Terrain

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterable
 from itertools import groupby
 
+from core.basics.values import dataclass
 from core.quest.engine.action import FROM_HAND, Action
 from core.quest.engine.game import Game
 from core.quest.engine.position import Counts, Position
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations
 
+from core.basics.values import dataclass
 from core.quest.catalogue.spaces import Symbol
 from core.quest.engine.action import COUNTING, Action, Kind, PaymentWay
 from core.quest.engine.game import Game
 from core.quest.engine.kernels import state as at
 from core.quest.session.naming import tried
 from core.quest.session.scratch import Scratch
-from core.values import dataclass
 
 _HALVES = 2
 _WAYS = tuple(PaymentWay)

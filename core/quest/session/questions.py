@@ -7,7 +7,8 @@ from dataclasses import field
 from functools import partial
 from typing import Protocol
 
-from core.language import tr, tr_plural
+from core.basics.language import tr, tr_plural
+from core.basics.values import dataclass
 from core.quest.catalogue.spaces import Terrain
 from core.quest.catalogue.supplies import Card
 from core.quest.engine.action import Kind
@@ -16,7 +17,6 @@ from core.quest.session.pending_play import PendingPlay
 from core.quest.session.play_words import Teller, ability, power_in_words
 from core.quest.session.purchases import Payment, Purse
 from core.quest.session.walks import Walk
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.language import tr
+from core.basics.language import tr
 from core.quest.catalogue.spaces import Symbol, Terrain
 from core.quest.catalogue.supplies import Card
 from core.quest.engine.action import PAYING, Action, Kind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.jobs import Progress, Work
+from core.basics.jobs import Progress, Work
 from core.quest.bots.bots import QuestBot, bot_called, packed_with_bots
 from core.quest.engine.action import Action, Coder
 from core.quest.engine.game import Game

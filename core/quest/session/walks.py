@@ -12,6 +12,7 @@ from functools import cached_property
 from heapq import heappop, heappush
 from itertools import count
 
+from core.basics.values import dataclass
 from core.quest.catalogue.supplies import Card
 from core.quest.engine.action import PAYING, SYMBOLS, Action, Kind
 from core.quest.engine.game import Game
@@ -20,7 +21,6 @@ from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
 from core.quest.engine.kernels.state import State
 from core.quest.session.scratch import Scratch
-from core.values import dataclass
 
 _WALKING = {Kind.PLAY, Kind.PLAY_TOKEN, Kind.NATIVE, Kind.NATIVE_TOKEN}
 _ON_FOOT = (words.MOVING, words.NATIVE)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from core.figures import NOTHING, Figure, give_or_take, shown, shown_interval
-from core.language import marked, tr
+from core.basics.figures import NOTHING, Figure, give_or_take, shown, shown_interval
+from core.basics.language import marked, tr
 from core.playtest.reports.report import PlaytestReport
 from core.playtest.reports.rows import FigureRow, busiest
 from core.playtest.reports.runs import Run

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from io import StringIO
 from typing import TYPE_CHECKING
 
-from core.deferred import deferred
-from core.figures import NOTHING
+from core.basics.deferred import deferred
+from core.basics.figures import NOTHING
+from core.basics.language import marked, tr
 from core.geometry.hexes import Hex
-from core.language import marked, tr
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.pieces import Piece, Side
 from core.quest.catalogue.spaces import Cave, Symbol, Terrain

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.language import marked, tr
+from core.basics.language import marked, tr
 from core.quest.bots.bots import QuestBot
 from core.quest.bots.kernels import memory
 

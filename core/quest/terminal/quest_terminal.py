@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.deferred import deferred
-from core.paths import examples
+from core.basics.deferred import deferred
+from core.basics.paths import examples
 
 if TYPE_CHECKING:
     from core.playtest import agreeing

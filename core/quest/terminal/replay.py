@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.basics.language import tr
 from core.files.nodes import Unreadable
-from core.language import tr
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.engine.log import GameLog, LogRefused
 from core.quest.engine.replaying import replayed

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
 
-from core.jobs import finished
-from core.language import marked, tr
+from core.basics.jobs import finished
+from core.basics.language import marked, tr
 from core.quest.bots.bots import bot_called
 from core.quest.engine.game import Game
 from core.quest.engine.notation import BadNotation

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.language import marked, tr
+from core.basics.language import marked, tr
 from core.quest.board.board import Board
 from core.quest.board.names import gate_names, space_names
 from core.quest.engine.action import Action

@@ -9,7 +9,7 @@ from pathlib import Path
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
-from core.language import tr, tr_lazy
+from core.basics.language import tr, tr_lazy
 from editor.documents.file_commands import file_stem
 from editor.documents.questions import Replacing, ask_to_replace
 from editor.export.dialog.format_dialog import FormatDialog

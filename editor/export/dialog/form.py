@@ -9,10 +9,10 @@ from typing import Any
 from PyQt6.QtCore import QLocale, QSignalBlocker, pyqtSignal
 from PyQt6.QtWidgets import QCheckBox, QDoubleSpinBox, QFormLayout, QLabel, QWidget
 
-from core.language import language, marked, tr
+from core.basics.language import language, marked, tr
 from editor.export.options import OPTIONS, ExportOptions, Option
 from editor.export.task import Format
-from editor.widgets.fields import ChoiceField, NumberField
+from editor.widgets.forms.fields import ChoiceField, NumberField
 from editor.widgets.labels import plain_label
 from editor.widgets.translated import Translated
 

@@ -16,8 +16,8 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.jobs import Progress
-from core.language import tr
+from core.basics.jobs import Progress
+from core.basics.language import tr
 from editor.export.dialog.form import OptionsForm
 from editor.export.dialog.jobs import ExportJobs
 from editor.export.dialog.preview_pane import PreviewPane

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 from PyQt6.QtCore import QObject, QSize, pyqtSignal
 
-from core.deferred import deferred
+from core.basics.deferred import deferred
+from core.basics.jobs import Progress, Work
+from core.basics.language import LazyText, tr, tr_lazy
+from core.basics.values import dataclass
+from core.basics.workers import Worker, WorkerEnded
 from core.files.saving import NotSaved, save_bytes
 from core.game import AnyGame
-from core.jobs import Progress, Work
-from core.language import LazyText, tr, tr_lazy
-from core.values import dataclass
-from core.workers import Worker, WorkerEnded
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.export.dialog.previews import NotToBeHad, Preview, previewing

@@ -14,7 +14,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.language import language, marked, tr
+from core.basics.language import language, marked, tr
 from editor.export.dialog.previews import Preview
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import text_to_read

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QSize
 from PyQt6.QtGui import QImage
 
-from core.deferred import deferred
-from core.jobs import Progress, Work
-from core.language import LazyText, speaking, tr, tr_lazy
-from core.values import dataclass
+from core.basics.deferred import deferred
+from core.basics.jobs import Progress, Work
+from core.basics.language import LazyText, speaking, tr, tr_lazy
+from core.basics.values import dataclass
 from editor.export.options import SCREEN_DPI, SizedBy
 from editor.export.task import Shown
 

@@ -10,8 +10,8 @@ from PyQt6.QtGui import QPageLayout, QPageSize
 from PyQt6.QtPrintSupport import QAbstractPrintDialog, QPrintDialog, QPrinter, QPrinterInfo
 from PyQt6.QtWidgets import QDialog, QWidget
 
-from core.deferred import deferred
-from core.language import tr, tr_lazy
+from core.basics.deferred import deferred
+from core.basics.language import tr, tr_lazy
 from editor.export.dialog.format_dialog import FormatDialog
 from editor.export.formats import printed
 from editor.export.options import Paper

@@ -9,8 +9,8 @@ from pathlib import Path
 from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
 
+from core.basics.language import marked, tr
 from core.files.saving import NotSaved, refuse_target
-from core.language import marked, tr
 from editor.export.task import Format
 from editor.widgets.translated import Translated
 

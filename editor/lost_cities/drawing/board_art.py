@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QTransform
 
+from core.basics.values import dataclass
 from core.lost_cities.design.board_design import ANY
-from core.values import dataclass
 from editor.drawing.detail import Detail
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import closed, lettering, outlined, serif

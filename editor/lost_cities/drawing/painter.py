@@ -5,8 +5,8 @@ from __future__ import annotations
 from PyQt6.QtCore import QRectF
 from PyQt6.QtGui import QPainter
 
+from core.basics.values import dataclass
 from core.lost_cities.analysis.facts import Facts
-from core.values import dataclass
 from editor.drawing.style import DrawingStyle
 from editor.lost_cities.drawing.board_art import extent_of, paint_board
 from editor.lost_cities.drawing.plan import View, plan_of

@@ -9,11 +9,11 @@ from enum import StrEnum
 
 from PyQt6.QtCore import QPointF, QRectF
 
-from core.language import marked
+from core.basics.language import marked
+from core.basics.values import dataclass
 from core.lost_cities.board.graph import Node, StageGraph
 from core.lost_cities.checks.places import StageSpot
 from core.lost_cities.design.board_design import BoardDesign, Expedition
-from core.values import dataclass
 
 STAGE = 1.02
 """From the middle of a stage to its side, in the units of the plane."""

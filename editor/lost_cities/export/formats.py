@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from core.deferred import deferred
-from core.language import marked
+from core.basics.deferred import deferred
+from core.basics.language import marked
 from core.lost_cities.export.formats import TEXT_FORMATS
 from core.lost_cities.game import LOST_CITIES
 from editor.export.formats import plain_formats

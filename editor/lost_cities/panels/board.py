@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from PyQt6.QtWidgets import QCheckBox, QFormLayout, QLabel, QVBoxLayout, QWidget
 
+from core.basics.language import LazyText, marked, tr, tr_lazy
 from core.designs.edits import with_details
-from core.language import LazyText, marked, tr, tr_lazy
 from core.lost_cities.design import edits
 from core.lost_cities.design.board_design import COLOURS, BoardDesign, Floor
 from core.lost_cities.design.own_keys import (
@@ -20,7 +20,7 @@ from core.lost_cities.design.own_keys import (
 )
 from editor.lost_cities.editing import BoardEditing
 from editor.lost_cities.selection import Selection
-from editor.widgets.fields import ChoiceField, LineField, NoteField, NumberField
+from editor.widgets.forms.fields import ChoiceField, LineField, NoteField, NumberField
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label
 from editor.widgets.parts import column_of, scroll_area

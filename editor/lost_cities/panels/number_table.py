@@ -8,7 +8,7 @@ from typing import TypeAlias
 from PyQt6.QtCore import QSignalBlocker, QSize, Qt, pyqtSignal
 from PyQt6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem
 
-from core.language import tr
+from core.basics.language import tr
 from editor.widgets.present import present
 from editor.widgets.translated import Translated
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from PyQt6.QtWidgets import QFormLayout, QLabel, QVBoxLayout, QWidget
 
-from core.language import LazyText, marked, tr, tr_lazy
+from core.basics.language import LazyText, marked, tr, tr_lazy
 from core.lost_cities.design.board_design import Artefacts, BoardDesign, Deck, Table, Tokens
 from core.lost_cities.design.own_keys import (
     HIGHEST_POINTS,
@@ -18,7 +18,7 @@ from core.lost_cities.design.own_keys import (
 from editor.lost_cities.editing import BoardEditing
 from editor.lost_cities.panels.number_table import NumberTable, Rows
 from editor.lost_cities.words import deck_words, tokens_words
-from editor.widgets.fields import ChoiceField, NumberField
+from editor.widgets.forms.fields import ChoiceField, NumberField
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label
 from editor.widgets.parts import button, column_of, scroll_area

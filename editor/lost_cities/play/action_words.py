@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.language import tr
+from core.basics.language import tr
 from core.lost_cities.board.names import node_name
 from core.lost_cities.engine.action import PILE, Action, Card, Kind
 from core.lost_cities.engine.game import Game

@@ -7,11 +7,11 @@ from random import Random
 
 from PyQt6.QtWidgets import QComboBox, QDialog, QFormLayout, QLabel, QVBoxLayout, QWidget
 
-from core.language import tr, tr_plural
+from core.basics.language import tr, tr_plural
+from core.basics.values import dataclass
 from core.lost_cities.bots.bots import BOTS
 from core.lost_cities.engine.log import PERSON
 from core.playtest.limits import HIGHEST_SEED
-from core.values import dataclass
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.parts import button, button_row
 from editor.widgets.settings import Kept, Store

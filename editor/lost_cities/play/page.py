@@ -8,8 +8,8 @@ from pathlib import Path
 
 from PyQt6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from core.basics.language import marked, tr
 from core.files.saving import NotSaved, save_text
-from core.language import marked, tr
 from core.lost_cities.engine.action import Action, Card, Kind
 from core.lost_cities.engine.log import PERSON
 from core.lost_cities.session.play_words import result

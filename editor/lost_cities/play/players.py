@@ -6,7 +6,7 @@ from PyQt6.QtCore import QRectF, QSize, Qt
 from PyQt6.QtGui import QPainter, QPaintEvent
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from core.language import tr, tr_plural
+from core.basics.language import tr, tr_plural
 from core.lost_cities.engine.position import PlayerState
 from editor.drawing.players import paint_player_mark
 from editor.lost_cities.drawing.colours import ground

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 
-from core.jobs import Progress, Work
-from core.language import tr_lazy
+from core.basics.jobs import Progress, Work
+from core.basics.language import tr_lazy
 from core.lost_cities.bots.bots import BOTS, LostCitiesBot
 from core.lost_cities.engine.action import Action
 from core.lost_cities.engine.game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
-from core.language import tr, tr_plural
+from core.basics.language import tr, tr_plural
 from core.lost_cities.engine.action import PILE as DRAW
 from core.lost_cities.engine.action import Card
 from core.lost_cities.engine.position import Position

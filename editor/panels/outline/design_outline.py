@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Sequence
 from typing import Any, Protocol
 
-from core.values import dataclass
+from core.basics.values import dataclass
 from editor.documents.steps import EditStep
 
 

@@ -7,8 +7,8 @@ from typing import Any
 from PyQt6.QtCore import QPoint, pyqtSignal
 from PyQt6.QtWidgets import QTreeWidgetItem, QWidget
 
+from core.basics.language import tr
 from core.checking.problem import Place
-from core.language import tr
 from editor.documents.document import Document
 from editor.documents.steps import EditStep, Refused, renamed
 from editor.live.checks import LiveChecks

@@ -6,8 +6,8 @@ from collections import defaultdict
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
+from core.basics.values import dataclass
 from core.checking.problem import Place, Problem, Severity, gravest
-from core.values import dataclass
 from editor.panels.outline.design_outline import OutlineNode
 
 LineKey: TypeAlias = tuple[Hashable, ...]

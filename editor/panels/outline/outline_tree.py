@@ -20,7 +20,7 @@ from PyQt6.QtWidgets import (
 from core.checking.problem import Severity
 from core.designs.keys import LONGEST_LINE
 from editor.panels.outline.outline_lines import TOP, LineKey, OutlineLine
-from editor.widgets.fields import whole_letters
+from editor.widgets.forms.fields import whole_letters
 from editor.widgets.present import present
 from editor.widgets.severity_icons import severity_icon
 from editor.widgets.theme import Theme

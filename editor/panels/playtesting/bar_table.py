@@ -8,7 +8,7 @@ from PyQt6.QtCore import QLineF, QModelIndex, QRectF, QSize
 from PyQt6.QtGui import QPainter, QPalette, QPen
 from PyQt6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from core.figures import Figure, give_or_take
+from core.basics.figures import Figure, give_or_take
 from editor.panels.place_table import PlaceTable
 from editor.panels.playtesting.figure_words import in_words, place_of
 from editor.panels.playtesting.seat_bars import FADED, paint_whisker

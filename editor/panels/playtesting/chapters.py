@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QWidget
 
-from core.deferred import deferred
-from core.figures import Figure
-from core.language import tr
+from core.basics.deferred import deferred
+from core.basics.figures import Figure
+from core.basics.language import tr
+from core.basics.values import dataclass
+from core.basics.workers import Worker
 from core.playtest.contents import Chapter
-from core.values import dataclass
-from core.workers import Worker
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
 from editor.panels.playtesting.bar_table import BarTable

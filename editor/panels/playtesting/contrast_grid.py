@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from core.deferred import deferred
-from core.language import tr
+from core.basics.deferred import deferred
+from core.basics.language import tr
 from editor.panels.playtesting.figure_words import OTHER, counted
 from editor.widgets.labels import plain_label
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QLocale
 
-from core.figures import Figure, give_or_take
+from core.basics.figures import Figure, give_or_take
+from core.basics.language import language, tr
 from core.geometry.hexes import Hex
-from core.language import language, tr
 
 OTHER = "◆"
 """The sign of a difference that is decided."""

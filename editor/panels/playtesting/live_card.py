@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QSignalBlocker, pyqtSignal
 from PyQt6.QtWidgets import QCheckBox, QWidget
 
-from core.language import tr
+from core.basics.language import tr
 from editor.live.playtest import LivePlaytest
 from editor.panels.playtesting.bar_table import BarTable
 from editor.panels.playtesting.live_words import (

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from core.deferred import deferred
-from core.figures import Figure, give_or_take
-from core.language import tr, tr_number
+from core.basics.deferred import deferred
+from core.basics.figures import Figure, give_or_take
+from core.basics.language import tr, tr_number
 from core.playtest.who_played import when_mixed_play, when_they_play
 from editor.live.playtest import LivePlaytest, LiveState
 from editor.panels.playtesting.figure_words import counted, seat_name

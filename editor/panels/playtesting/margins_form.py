@@ -5,9 +5,9 @@ from __future__ import annotations
 from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QFormLayout, QLabel, QWidget
 
-from core.language import marked
+from core.basics.language import marked
 from core.playtest.statistics.margins import LEAST_MARGINS, MOST_MARGINS, Margins
-from editor.widgets.fields import DecimalField
+from editor.widgets.forms.fields import DecimalField
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import column_of
 from editor.widgets.translated import Translated

@@ -10,15 +10,15 @@ from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from core.basics.deferred import deferred
+from core.basics.jobs import Work
+from core.basics.language import clause, tr
+from core.basics.values import dataclass
+from core.basics.workers import Worker, WorkerEnded
 from core.checking.report import check
-from core.deferred import deferred
 from core.files.nodes import Unreadable
-from core.jobs import Work
-from core.language import clause, tr
 from core.playtest.statistics.margins import USUAL_MARGINS, Margins
 from core.shelf import recognise_file
-from core.values import dataclass
-from core.workers import Worker, WorkerEnded
 
 if TYPE_CHECKING:
     from core.game import AnyGame

@@ -10,9 +10,9 @@ from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtGui import QShowEvent
 from PyQt6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
-from core.deferred import deferred
-from core.jobs import Progress, Work
-from core.language import marked, tr, tr_lazy
+from core.basics.deferred import deferred
+from core.basics.jobs import Progress, Work
+from core.basics.language import marked, tr, tr_lazy
 from core.playtest.statistics.margins import USUAL_MARGINS, Margins
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener

@@ -9,9 +9,9 @@ from PyQt6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PyQt6.QtGui import QFont, QFontMetrics, QHelpEvent, QPainter, QPaintEvent, QPalette
 from PyQt6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from core.deferred import deferred
-from core.language import capitalized, language, tr, tr_number
-from core.values import dataclass
+from core.basics.deferred import deferred
+from core.basics.language import capitalized, language, tr, tr_number
+from core.basics.values import dataclass
 
 if TYPE_CHECKING:
     from core.playtest.panel import words as panel_words

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtWidgets import QFileDialog, QWidget
 
-from core.deferred import deferred
+from core.basics.deferred import deferred
+from core.basics.language import tr
 from core.files.letters import escaped_json
 from core.files.saving import NotSaved, save_text
-from core.language import tr
 from editor.documents.file_commands import file_stem
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from PyQt6.QtCore import QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QFrame, QListWidget, QWidget
 
-from core.deferred import deferred
-from core.language import capitalized, marked, tr
+from core.basics.deferred import deferred
+from core.basics.language import capitalized, marked, tr
 from core.playtest.contents import COMMON_TITLES, EVEN_FOR_WHOM, ODD_GAMES
 from editor.panels.place_lines import ENTERS
 from editor.panels.playtesting.bar_table import BarTable

@@ -6,8 +6,8 @@ from PyQt6.QtCore import QLineF, QPointF, QRectF, Qt
 from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PyQt6.QtWidgets import QWidget
 
-from core.figures import Histogram
-from core.language import tr, tr_number
+from core.basics.figures import Histogram
+from core.basics.language import tr, tr_number
 from editor.live.words import decimal
 from editor.panels.playtesting.seat_bars import FADED
 from editor.panels.remarks import Saying

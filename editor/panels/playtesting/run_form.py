@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QSignalBlocker, Qt, pyqtSignal
 from PyQt6.QtWidgets import QCheckBox, QFileDialog, QFormLayout, QLabel, QPushButton, QWidget
 
+from core.basics.language import marked, tr
 from core.designs.design import Design
-from core.language import marked, tr
 from core.playtest.game_counts import GAMES, GAMES_FOR_PRECISION
 from core.playtest.spec import par_bot
 from editor.documents.file_commands import design_files
@@ -25,7 +25,7 @@ from editor.panels.playtesting.own_games import (
     PRECISIONS,
     RunOrder,
 )
-from editor.widgets.fields import ChoiceField, NumberField
+from editor.widgets.forms.fields import ChoiceField, NumberField
 from editor.widgets.parts import column_of
 from editor.widgets.translated import Translated
 

@@ -8,8 +8,8 @@ from PyQt6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
-from core.figures import Figure, Interval, give_or_take
-from core.language import tr, tr_number
+from core.basics.figures import Figure, Interval, give_or_take
+from core.basics.language import tr, tr_number
 from editor.panels.playtesting.figure_words import seat_name
 from editor.widgets.parts import ink_of
 

@@ -9,11 +9,11 @@ from typing import Any
 
 from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QTextBrowser, QVBoxLayout, QWidget
 
+from core.basics.language import tr, tr_lazy
 from core.checking.problem import Problem
 from core.checking.rule import Rule
 from core.designs.keys import LONGEST_REASON
-from core.language import tr, tr_lazy
-from core.manual import RULE_ID, RuleEntry
+from core.manual.rules import RULE_ID, RuleEntry
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.menus import copy_text

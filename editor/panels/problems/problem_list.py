@@ -16,7 +16,7 @@ from PyQt6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from core.language import tr
+from core.basics.language import tr
 from editor.panels.problems.problem_rows import (
     ROW_ROLE,
     AcceptedHeading,

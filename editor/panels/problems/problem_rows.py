@@ -10,14 +10,14 @@ from typing import TypeAlias
 
 from PyQt6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 
+from core.basics.language import marked, tr, tr_plural
+from core.basics.values import dataclass
 from core.checking.causes import causes_of
 from core.checking.facts import AnyFacts
 from core.checking.problem import Problem, Severity
 from core.checking.report import Report
 from core.checking.rule import rule_for, to_do_of
-from core.language import marked, tr, tr_plural
 from core.shelf import game_of
-from core.values import dataclass
 
 _ROLE = Qt.ItemDataRole
 ROW_ROLE = _ROLE.UserRole

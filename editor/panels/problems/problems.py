@@ -9,12 +9,12 @@ from PyQt6.QtCore import QPoint, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QContextMenuEvent, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from core.basics.deferred import deferred
+from core.basics.language import tr, tr_lazy
 from core.checking.problem import Place, Problem
 from core.checking.report import Report, Suggestion
 from core.checking.rule import rule_for
-from core.deferred import deferred
 from core.designs.edits import with_accepted, without_accepted
-from core.language import tr, tr_lazy
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
 from editor.live.words import about_waiting, problem_counts
@@ -40,10 +40,10 @@ from editor.widgets.timers import single_shot
 from editor.widgets.translated import Translated
 
 if TYPE_CHECKING:
-    from core import manual
+    from core.manual import rules as manual
     from editor.panels.problems import dialogs
 else:
-    manual = deferred("core.manual")
+    manual = deferred("core.manual.rules")
     dialogs = deferred("editor.panels.problems.dialogs")
 
 _PATIENCE = 300

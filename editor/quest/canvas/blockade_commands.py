@@ -8,7 +8,7 @@ from PyQt6.QtCore import QObject, QPoint, QSize, pyqtSignal
 from PyQt6.QtGui import QAction, QActionGroup, QIcon
 from PyQt6.QtWidgets import QMenu, QWidget
 
-from core.language import LazyText, tr, tr_lazy
+from core.basics.language import LazyText, tr, tr_lazy
 from core.quest.board.blockade_edits import (
     blockade_on,
     seam_with,

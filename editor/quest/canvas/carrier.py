@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
+from core.basics.language import LazyText, tr_lazy
 from core.geometry.hexes import Hex
-from core.language import LazyText, tr_lazy
 from core.quest.catalogue.side_names import lazy_side_title
 from core.quest.checks.carrying import Hand, Landing, LandingWay, Point, shifted
 from core.quest.route.route import Placement

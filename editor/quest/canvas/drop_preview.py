@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QObject
 
+from core.basics.jobs import Progress, Work
+from core.basics.language import tr, tr_lazy, tr_plural
 from core.checking.report import Report, checking, new_problems
-from core.jobs import Progress, Work
-from core.language import tr, tr_lazy, tr_plural
 from core.quest.analysis.measures import KeyFigures, key_figures
 from core.quest.checks.carrying import Landing
 from core.quest.checks.rules import RULES

@@ -8,7 +8,7 @@ from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QPainter, QPaintEvent, QPalette
 from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
-from core.language import tr
+from core.basics.language import tr
 from core.quest.catalogue.pieces import PieceKind
 from editor.drawing.fonts import title_font
 from editor.quest.canvas.canvas import Canvas

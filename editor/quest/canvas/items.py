@@ -9,6 +9,7 @@ from PyQt6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PyQt6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
 from PyQt6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from core.basics.values import dataclass
 from core.checking.problem import Severity
 from core.geometry.edges import Edge
 from core.geometry.hexes import Hex
@@ -20,7 +21,6 @@ from core.quest.board.seat_worth import Fit
 from core.quest.catalogue.pieces import Side
 from core.quest.checks.carrying import Hand, Landing, LandingWay, Spot
 from core.quest.route.route import Placement
-from core.values import dataclass
 from editor.drawing.detail import Detail, detail_at
 from editor.drawing.palette import SEVERITY_INKS, Ink, Palette
 from editor.drawing.shapes import box_around, hexagon, point_of

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.language import LazyText, tr, tr_lazy, tr_plural
+from core.basics.language import LazyText, tr, tr_lazy, tr_plural
 from core.quest.catalogue.side_names import lazy_side_title, side_title
 from core.quest.checks.places import seam_of
 from core.quest.route import edits

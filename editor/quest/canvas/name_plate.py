@@ -24,16 +24,16 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from core.basics.language import tr
 from core.designs.keys import LONGEST_LINE
-from core.language import tr
 from core.quest.board.layout import Layout
 from core.quest.catalogue.pieces import PieceKind
 from editor.documents.steps import renamed
 from editor.drawing.fonts import title_font
 from editor.quest.documents.certificate_words import certificate_lines, is_verified, stands
 from editor.quest.documents.route_document import RouteDocument
-from editor.widgets.fields import whole_letters
 from editor.widgets.floating import Pinned, paint_sheet, sheet_margin
+from editor.widgets.forms.fields import whole_letters
 from editor.widgets.labels import ShortenedLabel
 from editor.widgets.menus import MENU_KEY, copy_text, pop_up
 from editor.widgets.present import present

@@ -9,8 +9,8 @@ from PyQt6.QtCore import QPoint, QRect, QSize, Qt
 from PyQt6.QtGui import QHideEvent, QPainter, QPaintEvent, QPalette
 from PyQt6.QtWidgets import QLabel, QWidget
 
+from core.basics.language import tr, tr_plural
 from core.checking.problem import Problem, Severity
-from core.language import tr, tr_plural
 from core.quest.catalogue.side_names import side_title
 from core.quest.checks.carrying import Landing, LandingWay
 from editor.widgets.floating import paint_sheet, sheet_margin

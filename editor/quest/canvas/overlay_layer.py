@@ -8,7 +8,7 @@ from time import perf_counter
 from PyQt6.QtCore import QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import QPainter, QPixmap, QTransform
 
-from core.values import dataclass
+from core.basics.values import dataclass
 from editor.drawing.charts import Chart
 from editor.drawing.palette import Palette
 from editor.quest.canvas.items import Layer

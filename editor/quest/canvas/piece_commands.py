@@ -7,8 +7,8 @@ from dataclasses import replace
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QGuiApplication
 
+from core.basics.language import LazyText, marked, tr, tr_lazy
 from core.geometry.hexes import Hex
-from core.language import LazyText, marked, tr, tr_lazy
 from core.quest.board.blockade_edits import along, without_blockade_on
 from core.quest.board.box import free_sides, most_alike
 from core.quest.board.layout import Layout, lay_out

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from core.deferred import deferred
+from core.basics.deferred import deferred
+from core.basics.language import tr
 from core.designs.certificate import Certificate
 from core.designs.validity import void_because
-from core.language import tr
 from core.quest.game import QUEST
 from core.quest.playtest.words import QUEST_CERTIFICATES
 from core.quest.route.route import Route

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.language import tr, tr_lazy
+from core.basics.language import tr, tr_lazy
 from core.quest.board.blockade_edits import along, with_blockade_on, without_blockade_on
 from core.quest.board.layout import Layout
 from core.quest.board.seams import Seam

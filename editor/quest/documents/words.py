@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from core.basics.language import marked, tr, tr_plural
 from core.geometry.hexes import Hex
-from core.language import marked, tr, tr_plural
 from core.quest.board.blockade_edits import blockade_on
 from core.quest.board.board import gates
 from core.quest.board.layout import LaidPiece, Layout

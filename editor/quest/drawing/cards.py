@@ -19,9 +19,9 @@ from PyQt6.QtGui import (
     QTransform,
 )
 
-from core.language import tr
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.quest.catalogue.supplies import Card
-from core.values import dataclass
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import disc, sans, serif, star
 from editor.quest.drawing.card_fields import (

@@ -14,8 +14,8 @@ from functools import cache
 from PyQt6.QtCore import QPointF
 from PyQt6.QtGui import QPolygonF
 
+from core.basics.values import dataclass
 from core.quest.catalogue.spaces import Cave, Space, Terrain
-from core.values import dataclass
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import disc, hexagon, lettering
 from editor.quest.drawing.symbols import (

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 
 from PyQt6.QtGui import QColor
 
+from core.basics.values import dataclass
 from core.quest.catalogue.spaces import Terrain
-from core.values import dataclass
 from editor.drawing.palette import DARK, HIGH_CONTRAST, INK_SAVING, LIGHT, Palette, shades
 
 SHADES: Mapping[str, Mapping[Terrain, tuple[QColor, ...]]] = {

@@ -8,8 +8,8 @@ from functools import cache
 from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtGui import QBrush, QColor, QPainter, QPen, QRadialGradient
 
+from core.basics.values import dataclass
 from core.quest.catalogue.spaces import Terrain
-from core.values import dataclass
 from editor.drawing.detail import Detail
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import hexagon

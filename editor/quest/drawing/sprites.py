@@ -15,9 +15,9 @@ from time import perf_counter
 from PyQt6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PyQt6.QtGui import QPainter, QPixmap, QTransform
 
+from core.basics.values import dataclass
 from core.geometry.hexes import TURNS
 from core.quest.catalogue.pieces import Side
-from core.values import dataclass
 from editor.drawing.detail import detail_at
 from editor.drawing.kept_pictures import KeptPictures
 from editor.drawing.palette import Palette

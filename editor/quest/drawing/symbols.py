@@ -11,8 +11,8 @@ from functools import cache
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
+from core.basics.values import dataclass
 from core.quest.catalogue.spaces import Terrain
-from core.values import dataclass
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import closed, disc, hexagon, lettering, star
 

@@ -8,7 +8,7 @@ from functools import cache
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from core.language import marked, tr
+from core.basics.language import marked, tr
 from core.quest.catalogue.supplies import Token
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import disc

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from core.deferred import deferred
-from core.language import LazyText, marked, tr_lazy
+from core.basics.deferred import deferred
+from core.basics.language import LazyText, marked, tr_lazy
 from core.quest.export.formats import TEXT_FORMATS
 from core.quest.game import QUEST
 from editor.export.formats import ON_PAPER, PictureChoices, picture_formats, text_format

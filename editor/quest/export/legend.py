@@ -8,7 +8,7 @@ from functools import partial
 from PyQt6.QtCore import QPointF
 from PyQt6.QtGui import QPainter
 
-from core.language import marked, tr
+from core.basics.language import marked, tr
 from core.quest.board.board import gates
 from core.quest.board.layout import Layout
 from core.quest.catalogue.spaces import Cave, Space, Terrain

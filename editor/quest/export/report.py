@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from PyQt6.QtCore import QRectF
 from PyQt6.QtGui import QPainter
 
-from core.language import tr, tr_plural
+from core.basics.language import tr, tr_plural
 from core.playtest.par import par_of, par_spec
 from core.playtest.par_rounds import Par
 from core.playtest.reports.runs import Run

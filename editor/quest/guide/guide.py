@@ -6,8 +6,8 @@ from PyQt6.QtCore import QEvent, QObject, QPointF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
 from PyQt6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QWidget
 
+from core.basics.language import marked, tr, tr_lazy
 from core.geometry.hexes import Hex
-from core.language import marked, tr, tr_lazy
 from core.quest.board.layout import lay_out
 from core.quest.catalogue.pieces import PieceKind
 from core.quest.checks.places import hexes_under

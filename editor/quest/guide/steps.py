@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
+from core.basics.language import marked, tr
+from core.basics.values import dataclass
 from core.checking.report import check
 from core.designs.edits import with_details
 from core.geometry.hexes import TURNS
-from core.language import marked, tr
 from core.quest.analysis.facts import Facts
 from core.quest.board.box import free_sides
 from core.quest.board.layout import Layout, lay_out
@@ -16,7 +17,6 @@ from core.quest.catalogue.pieces import PieceKind, Side
 from core.quest.checks.rules import RULES
 from core.quest.route import edits
 from core.quest.route.route import BlockadePlan, Laying, Route
-from core.values import dataclass
 
 TERRAIN_TILES = 3
 """So many make a short evening, and leave room for more."""

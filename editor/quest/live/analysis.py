@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.deferred import deferred
-from core.jobs import Work
-from core.language import marked, tr_lazy
+from core.basics.deferred import deferred
+from core.basics.jobs import Work
+from core.basics.language import marked, tr_lazy
+from core.basics.workers import Worker
 from core.playtest.live.results import LiveKey
 from core.playtest.par_rounds import Par
 from core.quest.analysis.analysis import Analysis
@@ -18,7 +19,6 @@ from core.quest.analysis.difficulty import PAR_BOT, Difficulty, difficulty, prep
 from core.quest.board.board import Board
 from core.quest.game import QUEST
 from core.quest.route.route import Route
-from core.workers import Worker
 from editor.background.jobs import Job, Jobs
 from editor.background.latest import Latest, Listener
 from editor.live.checks import LiveChecks

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from core.basics.values import dataclass
 from core.playtest.par_rounds import Par
-from core.values import dataclass
 from editor.quest.live.traffic import Traffic
 
 

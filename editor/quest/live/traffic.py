@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.geometry.hexes import Hex
-from core.language import tr
 from core.playtest.live.results import LiveResult
-from core.values import dataclass
 from editor.live.playtest import LivePlaytest, LiveState
 from editor.quest.documents.route_document import RouteDocument
 

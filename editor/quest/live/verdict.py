@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.deferred import deferred
-from core.language import tr
+from core.basics.deferred import deferred
+from core.basics.language import tr
 from core.quest.analysis.wording import headline_of
 from editor.live.playtest import LivePlaytest
 from editor.live.words import decimal

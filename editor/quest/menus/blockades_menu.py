@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.language import marked
+from core.basics.language import marked
 from editor.commands.command import Submenu
 from editor.quest.menus.rows import needs, row, switch
 from editor.quest.page.route_page import RoutePage

@@ -6,7 +6,7 @@ from typing import Any
 
 from PyQt6.QtWidgets import QMenu
 
-from core.language import tr
+from core.basics.language import tr
 from core.quest.checks.places import seam_of
 from editor.commands.actions import WindowActions
 from editor.quest.canvas.blockade_commands import fill_blockade_menu

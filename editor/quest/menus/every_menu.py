@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from core.language import marked
+from core.basics.language import marked
 from editor.commands.command import MenuEntry
 from editor.desk import BarEntry, PageBar, Slot
 from editor.quest.canvas.overlays.every_overlay import OVERLAYS

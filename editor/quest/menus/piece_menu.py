@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.language import marked
+from core.basics.language import marked
 from editor.commands.command import Submenu
 from editor.quest.canvas.piece_commands import DOWN, LEFT, RIGHT, UP
 from editor.quest.menus.rows import CHOSEN_ANY, NO_PIECE, needs, on_canvas, row, switch

@@ -7,7 +7,7 @@ from typing import Any
 
 from PyQt6.QtWidgets import QMenu
 
-from core.language import marked, tr
+from core.basics.language import marked, tr
 from core.quest.catalogue.pieces import PieceKind, Side
 from core.quest.catalogue.side_names import side_title
 from editor.commands.actions import WindowActions

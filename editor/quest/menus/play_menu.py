@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from core.language import marked
+from core.basics.language import marked
 from editor.commands.command import Submenu
 from editor.quest.menus.rows import RouteNeed, Row, everywhere, in_game, needs
 from editor.quest.page.route_page import RoutePage

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from core.language import marked
+from core.basics.language import marked
 from editor.commands.command import Command, Need
 from editor.commands.rows import Rows
 from editor.quest.page.route_page import RoutePage

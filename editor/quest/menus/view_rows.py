@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from core.language import marked
+from core.basics.language import marked
 from editor.commands.command import Submenu
 from editor.quest.canvas.overlays.every_overlay import OVERLAYS
 from editor.quest.canvas.overlays.values import Overlay

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
+from core.basics.language import marked, tr
 from core.geometry.hexes import TURNS
-from core.language import marked, tr
 from core.quest.board.blockade_edits import blockade_on
 from core.quest.board.layout import Layout
 from core.quest.board.seams import Seam

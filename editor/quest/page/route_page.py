@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QMenu, QWidget
 
+from core.basics.values import dataclass
 from core.checking.problem import Place, Severity
 from core.geometry.hexes import Hex
 from core.quest.board.layout import lay_out
 from core.quest.catalogue.pieces import PieceKind
 from core.quest.checks.places import hexes_of
 from core.quest.route.route import Route
-from core.values import dataclass
 from editor.canvas.view import TableView
 from editor.commands.actions import WindowActions
 from editor.commands.command import MenuEntry, bound
@@ -44,7 +44,7 @@ from editor.studio.live_design import LiveDesign
 from editor.studio.page_events import PageEvents
 from editor.studio.shared import Shared
 from editor.studio.shown_parts import ShownParts
-from editor.widgets.fields import settle_typing
+from editor.widgets.forms.fields import settle_typing
 from editor.widgets.page_stack import PageStack
 
 if TYPE_CHECKING:

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QFileDialog, QWidget
 
-from core.deferred import deferred
+from core.basics.deferred import deferred
+from core.basics.language import LazyText, clause, tr, tr_lazy
+from core.basics.workers import WorkerEnded
 from core.files.saving import NotSaved, save_text
-from core.language import LazyText, clause, tr, tr_lazy
 from core.playtest.limits import Unplayable
 from core.quest.board.board import Board
 from core.quest.route.route import Route
-from core.workers import WorkerEnded
 from editor.background.latest import Latest, Listener
 from editor.canvas.view import TableView
 from editor.documents.file_commands import LOG_SUFFIX, file_stem, log_files

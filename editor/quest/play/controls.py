@@ -8,7 +8,7 @@ from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QPalette
 from PyQt6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QToolButton
 
-from core.language import marked, tr, tr_lazy
+from core.basics.language import marked, tr, tr_lazy
 from editor.quest.play.session import PlaySession, Speed
 from editor.widgets.labels import ShortenedLabel
 from editor.widgets.translated import Translated

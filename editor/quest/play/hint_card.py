@@ -6,7 +6,7 @@ from PyQt6.QtCore import QRectF, QSize, Qt
 from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QPen
 from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout
 
-from core.language import tr_plural
+from core.basics.language import tr_plural
 from core.quest.session.hints import Hint
 from editor.drawing.palette import Ink
 from editor.quest.play.board.hint_layer import paint_hint_sign

@@ -17,7 +17,7 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QFrame, QScrollBar, QTextEdit
 
-from core.language import capitalized, tr
+from core.basics.language import capitalized, tr
 from core.quest.session.plays import Play
 from editor.drawing.players import paint_player_mark
 from editor.quest.play.session import PlaySession

@@ -18,14 +18,14 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.language import tr, tr_plural
+from core.basics.language import tr, tr_plural
+from core.basics.values import dataclass
 from core.playtest.bots import UnknownBot
 from core.playtest.limits import HIGHEST_SEED
 from core.quest.bots.bots import BOTS, bot_called
 from core.quest.engine.packing import Options
 from core.quest.route.route import PLAYER_COUNTS
 from core.quest.session.game_table import Seat
-from core.values import dataclass
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import button, button_row

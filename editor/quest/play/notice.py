@@ -6,7 +6,7 @@ from PyQt6.QtCore import QEvent, QObject, QRectF, Qt, pyqtSignal
 from PyQt6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PyQt6.QtWidgets import QLabel, QPushButton, QWidget
 
-from core.language import tr
+from core.basics.language import tr
 from editor.drawing.palette import Ink
 from editor.widgets.theme import Theme
 from editor.widgets.timers import single_shot

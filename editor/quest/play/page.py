@@ -6,8 +6,8 @@ from PyQt6.QtCore import QPoint, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
-from core.language import tr
-from core.manual import read_manual
+from core.basics.language import tr
+from core.manual.rules import read_manual
 from core.quest.board.names import ground_of, space_names
 from core.quest.engine.action import Action
 from core.quest.game import QUEST

@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
-from core.language import marked, tr, tr_plural
+from core.basics.language import marked, tr, tr_plural
+from core.basics.values import dataclass
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.supplies import Token
 from core.quest.engine.position import Seen, View
 from core.quest.session.distances import Distances
 from core.quest.session.game_table import Snapshot
 from core.quest.session.play_words import listed
-from core.values import dataclass
 from editor.drawing.players import player_words
 
 _CUT_OFF = 9_999

@@ -17,7 +17,7 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from core.language import tr, tr_plural
+from core.basics.language import tr, tr_plural
 from core.quest.catalogue.supplies import Token
 from core.quest.session.distances import Distances
 from core.quest.session.game_table import Snapshot

@@ -16,8 +16,8 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.language import tr
-from core.manual import RULE_ID, RuleEntry
+from core.basics.language import tr
+from core.manual.rules import RULE_ID, RuleEntry
 from editor.panels.problems.dialogs import entry_markup
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.present import present

@@ -6,7 +6,7 @@ from enum import Enum
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.language import tr_lazy
+from core.basics.language import tr_lazy
 from core.quest.engine.action import Action
 from core.quest.engine.reasons import IllegalAction
 from core.quest.session.game_table import GameTable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.language import marked
+from core.basics.language import marked
 from editor.commands.command import Submenu
 from editor.desk import PanelTitle, Slot
 from editor.shell.controllers import DesignControllers

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from core.language import marked
+from core.basics.language import marked
 from editor.commands.command import Command, MenuEntry
 from editor.commands.rows import Rows
 from editor.desk import Slot

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.language import marked
+from core.basics.language import marked
 from editor.commands.command import Submenu
 from editor.desk import Slot
 from editor.shell.controllers import DesignControllers

@@ -8,7 +8,7 @@ from typing import Any
 from PyQt6.QtCore import QSize, Qt, pyqtSignal
 from PyQt6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QStackedWidget, QVBoxLayout, QWidget
 
-from core.language import marked, tr
+from core.basics.language import marked, tr
 from editor.commands.actions import WindowActions
 from editor.desk import GameDesk
 from editor.shell.preferences.keys import KeysSection

@@ -19,7 +19,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.language import tr
+from core.basics.language import tr
 from editor.commands.actions import WindowActions
 from editor.commands.command import Command, Scope
 from editor.commands.search import menu_path, plain_text

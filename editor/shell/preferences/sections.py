@@ -9,10 +9,10 @@ from PyQt6.QtCore import QUrl, pyqtSignal
 from PyQt6.QtGui import QDesktopServices
 from PyQt6.QtWidgets import QLineEdit, QPushButton
 
-from core.language import marked
+from core.basics.language import marked
 from editor.panels.playtesting.margins_form import MarginsForm
 from editor.studio.shared import Shared
-from editor.widgets.form_section import FormSection
+from editor.widgets.forms.section import FormSection
 from editor.widgets.settings import LIVE, SYSTEM, Look, StartWith
 
 _STARTS = {

@@ -13,7 +13,7 @@ from editor.drawing.fonts import heading_font
 from editor.gallery.thumbnails import PICTURE
 from editor.gallery.wording import length_of, name_of, rating_of, reason_of, seats_of, spoken
 from editor.pictures.pictures import plain_picture
-from editor.widgets.chips import rim_colour
+from editor.widgets.forms.chips import rim_colour
 
 MARGIN = 8
 """In pixels: around the picture of a card, which is seen only while the mouse is there."""

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
+from core.basics.jobs import Progress
+from core.basics.language import tr_lazy
 from core.collection.listing import Listed, listing_files
 from core.collection.survey import Agenda, DesignEntry, Surveyed, surveying
-from core.jobs import Progress
-from core.language import tr_lazy
 from editor.background.latest import Latest, Listener
 from editor.gallery.thumbnails import Thumbnails
 from editor.studio.shared import Shared

@@ -18,11 +18,11 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core import paths
+from core.basics import paths
+from core.basics.language import marked, tr, tr_plural
+from core.basics.values import dataclass
 from core.collection.listing import Listed
 from core.collection.survey import DesignEntry
-from core.language import marked, tr, tr_plural
-from core.values import dataclass
 from editor.desk import GameDesk
 from editor.drawing.fonts import heading_font
 from editor.pictures.pictures import code_picture, folder_picture

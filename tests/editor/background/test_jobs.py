@@ -12,8 +12,8 @@ from PyQt6.QtCore import QEvent, QObject
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.jobs import Progress, Work
-from core.language import tr_lazy
+from core.basics.jobs import Progress, Work
+from core.basics.language import tr_lazy
 from editor.background.jobs import Job, Jobs
 
 CHECKOUT = Path(__file__).resolve().parents[3]
@@ -21,8 +21,8 @@ TITLE = tr_lazy("Counting")
 ENDING = """
 from threading import Event
 from PyQt6.QtCore import QCoreApplication
-from core.jobs import Progress
-from core.language import tr_lazy
+from core.basics.jobs import Progress
+from core.basics.language import tr_lazy
 from editor.background.jobs import Jobs
 
 def endless():

@@ -4,8 +4,8 @@ from threading import get_ident
 
 from pytestqt.qtbot import QtBot
 
-from core.jobs import Progress, Work
-from core.language import tr_lazy
+from core.basics.jobs import Progress, Work
+from core.basics.language import tr_lazy
 from editor.background.jobs import Jobs
 
 

@@ -11,8 +11,8 @@ from PyQt6 import sip
 from PyQt6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from core.jobs import Progress, Work
-from core.language import tr_lazy
+from core.basics.jobs import Progress, Work
+from core.basics.language import tr_lazy
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from core.basics.language import speak, tr_lazy
 from core.designs.edits import with_certificate, with_details
 from core.files.leftovers import beside
 from core.files.nodes import Unreadable
 from core.files.saving import NotSaved
 from core.geometry.hexes import Hex
-from core.language import speak, tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.edits import placed, removed
 from core.quest.route.reading import parse_route

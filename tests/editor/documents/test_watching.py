@@ -8,9 +8,9 @@ import pytest
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from core.basics.language import tr_lazy
 from core.designs.edits import with_details
 from core.files.saving import save_text
-from core.language import tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
 from editor.documents.watching import FileWatch
 from editor.quest.documents.route_document import RouteDocument

@@ -8,7 +8,7 @@ import pytest
 from PyQt6.QtGui import QFont, QFontInfo, QFontMetricsF
 from PyQt6.QtWidgets import QLabel
 
-from core.paths import resources
+from core.basics.paths import resources
 from editor.drawing.fonts import strong_font, text_font, title_font
 from editor.drawing.shapes import outlined, sans, serif
 

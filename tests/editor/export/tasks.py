@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.language import language
+from core.basics.language import language
 from core.quest.analysis.facts import Facts
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.route import Route

@@ -8,8 +8,8 @@ from PyQt6.QtCore import QMimeData, Qt
 from PyQt6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
+from core.basics.language import tr_lazy
 from core.designs.edits import with_details
-from core.language import tr_lazy
 from core.quest.route.route import Placement
 from core.quest.route.writing import route_text
 from editor.documents.clipboard import PNG_TYPE

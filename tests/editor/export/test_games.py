@@ -14,7 +14,7 @@ import pytest
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.jobs import Work, finished
+from core.basics.jobs import Work, finished
 from core.playtest.par_rounds import Par
 from core.playtest.reports import runs
 from core.playtest.reports.runs import Run, running

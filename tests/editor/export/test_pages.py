@@ -8,11 +8,11 @@ from threading import Event
 
 import pytest
 
+from core.basics.jobs import Work
+from core.basics.language import language as current_language
 from core.checking import report as reports
 from core.checking.report import Report
 from core.checking.rule import Rule
-from core.jobs import Work
-from core.language import language as current_language
 from core.playtest.reports import runs
 from core.playtest.reports.runs import Run, RunStep
 from core.playtest.totals import Totals

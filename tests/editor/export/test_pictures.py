@@ -14,10 +14,10 @@ from PyQt6.QtCore import QByteArray, QSize
 from PyQt6.QtGui import QColor, QImage, QPainter
 from PyQt6.QtSvg import QSvgRenderer
 
+from core.basics.jobs import finished
+from core.basics.language import speak
 from core.geometry.hexes import Hex
 from core.geometry.middles import HEX_WIDTH
-from core.jobs import finished
-from core.language import speak
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import parse_route
 from core.quest.route.route import BlockadePlan, FixedBlockade, Placement, Route

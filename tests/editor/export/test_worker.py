@@ -8,13 +8,13 @@ from dataclasses import replace
 import pytest
 from PyQt6.QtWidgets import QApplication
 
-from core import processes
-from core.jobs import finished
-from core.language import ENGLISH, tr
-from core.processes import Child
+from core.basics import processes
+from core.basics.jobs import finished
+from core.basics.language import ENGLISH, tr
+from core.basics.processes import Child
+from core.basics.workers import WorkerEnded
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import parse_route
-from core.workers import WorkerEnded
 from editor.export.extents import OddSize
 from editor.export.options import ExportOptions
 from editor.export.task import ExportTask

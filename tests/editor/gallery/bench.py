@@ -15,7 +15,7 @@ from pathlib import Path
 
 from PyQt6.QtWidgets import QApplication
 
-from core import paths
+from core.basics import paths
 from editor.gallery.window import GalleryWindow
 from editor.safety.failure_hook import Hook
 from editor.safety.journal import Journal

@@ -7,7 +7,7 @@ from PyQt6.QtCore import QMimeData, Qt, QUrl
 from PyQt6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
-from core import paths
+from core.basics import paths
 from core.quest.route.reading import parse_route
 from core.shelf import GAMES
 from editor.gallery.window import GalleryWindow

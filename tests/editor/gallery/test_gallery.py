@@ -12,11 +12,11 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QDialogButtonBox, QMenu, QToolTip
 from pytestqt.qtbot import QtBot
 
-from core import paths
+from core.basics import paths
+from core.basics.jobs import Progress, Work
+from core.basics.language import LANGUAGES, speak, speaking, tr
 from core.collection.survey import Agenda, surveying
 from core.designs.recognising import Recognised
-from core.jobs import Progress, Work
-from core.language import LANGUAGES, speak, speaking, tr
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import parse_route
 from core.shelf import recognise

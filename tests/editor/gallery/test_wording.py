@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from core.basics.language import speak
 from core.certificate.panel import verdict_of_games
 from core.collection.listing import Listed
 from core.collection.summary import Summary, summary_of
@@ -12,7 +13,6 @@ from core.collection.survey import DesignEntry
 from core.designs.certificate import CertifiedGames, CertifiedTable
 from core.designs.design_file import DesignFile
 from core.designs.edits import with_certificate
-from core.language import speak
 from core.quest.bots.bots import BOTS_VERSION
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.engine.log import ENGINE_VERSION

@@ -21,8 +21,8 @@ from statistics import median
 from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QApplication
 
-from core import paths
-from core.language import tr_lazy
+from core.basics import paths
+from core.basics.language import tr_lazy
 from core.quest.route import edits
 from core.quest.route.reading import read_route
 from editor.live.playtest import LivePlaytest, LiveState

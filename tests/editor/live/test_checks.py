@@ -9,13 +9,13 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from core.basics.jobs import Progress, Work
+from core.basics.language import tr_lazy
 from core.checking import report as reports
 from core.checking.problem import Problem
 from core.checking.report import Report
 from core.checking.rule import Rule, rule_for
 from core.designs.edits import with_details
-from core.jobs import Progress, Work
-from core.language import tr_lazy
 from core.quest.analysis.facts import Facts
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.checks.places import hexes_of

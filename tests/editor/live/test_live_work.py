@@ -5,7 +5,7 @@ from threading import Event
 
 import pytest
 
-from core.jobs import Progress, Work, finished
+from core.basics.jobs import Progress, Work, finished
 from core.kernels.kernel_cache import KernelCache
 from core.kernels.kernel_sets import origin
 from core.playtest.running.batch_kernels import fastest_batch_kernels

@@ -12,10 +12,10 @@ import pytest
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core import paths
+from core.basics import paths
+from core.basics.jobs import Progress, Work
+from core.basics.language import tr_lazy
 from core.designs.edits import with_details
-from core.jobs import Progress, Work
-from core.language import tr_lazy
 from core.playtest.live.changes import change_words
 from core.playtest.live.figures import live_figures
 from core.playtest.live.games import spec_of

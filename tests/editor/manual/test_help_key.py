@@ -9,8 +9,8 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QDialog, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from core import paths
-from core.handbook import read_handbook
+from core.basics import paths
+from core.manual.handbook import read_handbook
 from core.shelf import known_games
 from editor.manual.window import ManualWindow
 from editor.shell.studio import Studio

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from core.handbook import GUIDE, read_handbook
-from core.language import ENGLISH, LANGUAGES, speak, tr
-from core.markdown import Code, blocks
+from core.basics.language import ENGLISH, LANGUAGES, speak, tr
+from core.basics.markdown import Code, blocks
+from core.manual.handbook import GUIDE, read_handbook
 from core.shelf import known_games
 from editor.commands.command import commands
 from editor.gallery.commands import GALLERY_MENUS

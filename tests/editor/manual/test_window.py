@@ -10,8 +10,8 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.handbook import GUIDE, read_handbook
-from core.language import ENGLISH, speak
+from core.basics.language import ENGLISH, speak
+from core.manual.handbook import GUIDE, read_handbook
 from core.shelf import known_games
 from editor.manual.window import ManualWindow
 from editor.studio.shared import Shared

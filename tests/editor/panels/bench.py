@@ -8,7 +8,7 @@ import pytest
 from PyQt6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from core import paths
+from core.basics import paths
 from core.designs.design_file import DesignFile
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import parse_route, read_route

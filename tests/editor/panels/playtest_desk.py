@@ -11,10 +11,10 @@ import pytest
 from PyQt6.QtWidgets import QApplication, QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
-from core import paths
+from core.basics import paths
+from core.basics.jobs import Progress, Work
+from core.basics.language import tr_lazy
 from core.geometry.hexes import Hex
-from core.jobs import Progress, Work
-from core.language import tr_lazy
 from core.playtest.live.figures import live_figures
 from core.playtest.live.games import spec_of as live_spec_of
 from core.playtest.live.results import LivePanel, LiveResult, LiveSpec, LiveStep, Showing

@@ -7,8 +7,8 @@ from PyQt6.QtCore import QModelIndex, Qt
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
+from core.basics.language import tr_lazy
 from core.designs.edits import with_details
-from core.language import tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
 from editor.panels.history import HistoryPanel
 from editor.quest.documents.route_document import RouteDocument

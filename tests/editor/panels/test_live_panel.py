@@ -5,7 +5,7 @@ from PyQt6.QtCore import QEvent, QPoint
 from PyQt6.QtGui import QHelpEvent, QPalette
 from PyQt6.QtWidgets import QApplication, QToolTip
 
-from core import language
+from core.basics import language
 from core.playtest.live.panel import mixed_seats
 from core.playtest.live.results import LivePanel
 from core.playtest.panel.tables import MIXED, Table

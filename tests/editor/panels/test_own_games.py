@@ -8,8 +8,9 @@ from threading import Event
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core import paths
-from core.jobs import Progress, Work, finished
+from core.basics import paths
+from core.basics.jobs import Progress, Work, finished
+from core.basics.workers import WorkerEnded
 from core.playtest.panel.words import verdict_sentence
 from core.playtest.reports import runs
 from core.playtest.reports.runs import Run
@@ -21,7 +22,6 @@ from core.quest.game import QUEST
 from core.quest.playtest.batch_kernels import LAYOUT
 from core.quest.playtest.spec import QuestSpec
 from core.quest.playtest.words import QUEST_WORDS
-from core.workers import WorkerEnded
 from editor.panels.playtesting.own_games import BoardAndBox, RunOrder, board_at, own_games, spec_of
 from editor.panels.playtesting.result_view import ResultView
 from editor.quest.panels.playtesting.chapters import PLAYTEST_PARTS

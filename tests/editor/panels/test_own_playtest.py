@@ -10,9 +10,9 @@ from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from core import paths
+from core.basics import paths
+from core.basics.language import tr_lazy
 from core.designs.edits import with_details
-from core.language import tr_lazy
 from core.playtest.reports.report_csv import COLUMNS
 from core.playtest.reports.runs import Run
 from core.quest.catalogue.catalogue import Catalogue

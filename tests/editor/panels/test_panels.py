@@ -18,7 +18,7 @@ from PyQt6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from core import language
+from core.basics import language
 from core.quest.catalogue.catalogue import Catalogue
 from editor.live.live_work import LiveWork, preparing
 from editor.live.playtest import LivePlaytest

@@ -10,9 +10,9 @@ from PyQt6.QtGui import QColor, QPainter, QPalette
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core import language
-from core.figures import give_or_take
-from core.language import tr_lazy
+from core.basics import language
+from core.basics.figures import give_or_take
+from core.basics.language import tr_lazy
 from core.playtest.live.results import LiveLineup
 from core.playtest.statistics.margins import USUAL_MARGINS, Margins
 from core.playtest.statistics.sameness import FIRST_LOOK

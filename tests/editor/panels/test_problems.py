@@ -8,13 +8,13 @@ from PyQt6.QtWidgets import QApplication, QMenu
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
-from core import paths
+from core.basics import paths
+from core.basics.language import tr_lazy
 from core.checking.problem import Place, Problem, Severity
 from core.checking.report import Accepted, Report
 from core.designs.edits import with_accepted, with_details
 from core.geometry.hexes import Hex
-from core.language import tr_lazy
-from core.manual import read_manual
+from core.manual.rules import read_manual
 from core.quest.analysis.facts import Facts
 from core.quest.board.blockade_edits import with_listed_blockades
 from core.quest.board.layout import lay_out

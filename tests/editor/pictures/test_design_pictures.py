@@ -7,7 +7,7 @@ from PyQt6.QtCore import QSize
 from PyQt6.QtGui import QImage, QPainter, QPixmap
 from pytestqt.qtbot import QtBot
 
-from core import paths
+from core.basics import paths
 from core.designs.design_file import DesignFile
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import read_route

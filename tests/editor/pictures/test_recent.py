@@ -9,7 +9,7 @@ from PyQt6.QtGui import QIcon, QImage
 from PyQt6.QtWidgets import QStyle
 from pytestqt.qtbot import QtBot
 
-from core import paths
+from core.basics import paths
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import read_route
 from editor.pictures.recent import ICON, DesignIcons, RecentMenu

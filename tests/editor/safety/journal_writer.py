@@ -5,9 +5,9 @@ from pathlib import Path
 
 from PyQt6.QtCore import QCoreApplication
 
+from core.basics.language import tr_lazy
 from core.designs.edits import with_details
 from core.geometry.hexes import Hex
-from core.language import tr_lazy
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.route.edits import placed
 from core.quest.route.route import Placement

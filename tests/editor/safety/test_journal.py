@@ -14,9 +14,9 @@ from threading import Event
 import pytest
 from pytestqt.qtbot import QtBot
 
+from core.basics.language import tr_lazy
 from core.designs.edits import with_details
 from core.geometry.hexes import Hex
-from core.language import tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import parse_route
 from core.quest.route.route import Placement

@@ -9,13 +9,13 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from core.basics.jobs import Progress, Work
+from core.basics.language import tr_lazy
 from core.certificate import issuing
 from core.certificate.issuing import NoCertificate
 from core.checking.report import Report
 from core.designs.certificate import Certificate, CertifiedGames
 from core.designs.edits import with_details
-from core.jobs import Progress, Work
-from core.language import tr_lazy
 from core.playtest.spec import AnyPlayed
 from core.quest.analysis.facts import Facts
 from core.quest.bots.bots import BOTS_VERSION

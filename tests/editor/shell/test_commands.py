@@ -12,8 +12,8 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QDialog, QFileDialog, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from core import paths
-from core.language import LANGUAGES, speaking, tr
+from core.basics import paths
+from core.basics.language import LANGUAGES, speaking, tr
 from core.quest.route.route import Laying
 from editor.commands.command import Scope, Submenu, always, commands
 from editor.commands.search import entries_of

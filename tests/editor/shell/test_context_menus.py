@@ -6,8 +6,8 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLabel, QMainWindow, QTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from core.basics.language import tr_lazy
 from core.designs.edits import with_details
-from core.language import tr_lazy
 from editor.panels.history import HistoryPanel
 from editor.panels.problems.problems import ProblemsPanel
 from editor.quest.canvas.name_plate import NamePlate

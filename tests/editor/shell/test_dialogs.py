@@ -10,9 +10,9 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from core import language
+from core.basics import language
+from core.basics.language import tr_lazy
 from core.designs.edits import with_details
-from core.language import tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
 from editor.documents.questions import (
     ChangedOnDiskDialog,

@@ -3,8 +3,8 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
+from core.basics.language import tr_lazy
 from core.designs.edits import with_details
-from core.language import tr_lazy
 from core.quest.checks.carrying import side_in_hand
 from tests.counted import Counted, counted
 from tests.editor.short_routes import DASH

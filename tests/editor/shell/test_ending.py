@@ -19,7 +19,7 @@ import os, runpy, signal, sys
 from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QApplication, QDialog
 from core.designs.edits import with_details
-from core.language import tr_lazy
+from core.basics.language import tr_lazy
 from editor.shell import application
 
 number, kind = getattr(signal, sys.argv[1]), sys.argv[2]

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from core import paths
-from core.language import speak
+from core.basics import paths
+from core.basics.language import speak
 from editor.__main__ import main
 from editor.export.formats import by_ending, format_for
 from editor.export.task import Format

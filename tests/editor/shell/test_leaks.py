@@ -11,7 +11,7 @@ from PyQt6.QtCore import QObject, QTimer
 from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.jobs import Progress, Work
+from core.basics.jobs import Progress, Work
 from core.quest.game import QUEST
 from editor.panels.playtesting.own_games import RunOutcome
 from editor.panels.playtesting.playtest import PlaytestPanel

@@ -8,7 +8,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
-from core import paths
+from core.basics import paths
 from core.quest.catalogue.catalogue import Catalogue
 from editor.quest.desk import QUEST_DESK
 from editor.shell.new_design import NewDesign, NewDesignDialog, Offer

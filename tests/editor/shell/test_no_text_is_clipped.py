@@ -20,7 +20,7 @@ from PyQt6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from core.language import LANGUAGES
+from core.basics.language import LANGUAGES
 from core.quest.game import QUEST
 from editor.shell.preferences.dialog import PreferencesDialog
 from editor.shell.studio import Studio

@@ -7,7 +7,7 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeySequence
 from PyQt6.QtWidgets import QApplication
 
-from core.language import language
+from core.basics.language import language
 from editor.commands.search import entries_of, found
 from editor.quest.play.new_game import NewGame
 from editor.quest.settings import RouteSettings

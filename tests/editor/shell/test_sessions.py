@@ -7,8 +7,8 @@ import pytest
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from core.basics.language import tr_lazy
 from core.designs.edits import with_details
-from core.language import tr_lazy
 from core.quest.engine.packing import Options
 from core.quest.game import QUEST
 from core.quest.session.game_table import GameTable

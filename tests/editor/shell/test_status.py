@@ -10,9 +10,9 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from core.basics.jobs import Progress, Work
+from core.basics.language import tr_lazy
 from core.designs.edits import with_details
-from core.jobs import Progress, Work
-from core.language import tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route import edits
 from editor.shell.status import StatusLine

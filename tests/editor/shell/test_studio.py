@@ -11,9 +11,9 @@ from PyQt6.QtGui import QDragEnterEvent, QDropEvent
 from PyQt6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from core.basics.jobs import Progress, Work
+from core.basics.language import tr_lazy
 from core.designs.edits import with_details
-from core.jobs import Progress, Work
-from core.language import tr_lazy
 from core.quest.game import QUEST
 from core.quest.route.reading import parse_route, read_route
 from editor.documents.questions import ChangedOnDiskDialog, ReplacingDialog, UnsavedDialog

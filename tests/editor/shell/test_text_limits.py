@@ -9,15 +9,15 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from core.basics.language import speak, tr_lazy
 from core.designs.edits import with_details
 from core.designs.keys import LONGEST_LINE, LONGEST_NOTE
 from core.designs.reader import MOST_FLAWS
-from core.language import speak, tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.writing import route_text
 from editor.panels.problems.problems import ProblemsPanel
 from editor.quest.panels.properties.route_page import RoutePropertyPage
-from editor.widgets.fields import LineField, NoteField
+from editor.widgets.forms.fields import LineField, NoteField
 from tests.editor.hands import press_key
 from tests.editor.panels.bench import Bench, bench_of
 

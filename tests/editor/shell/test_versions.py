@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from core.basics.language import tr_lazy
+from core.basics.paths import examples
 from core.geometry.hexes import Hex
-from core.language import tr_lazy
-from core.paths import examples
 from core.quest.route import edits
 from editor.comparing.dialog import CompareDialog
 from tests.editor.table import FIRST_GAME

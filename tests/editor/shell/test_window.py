@@ -28,9 +28,9 @@ from PyQt6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from core import language as languages
+from core.basics import language as languages
+from core.basics.language import LANGUAGES, speak
 from core.geometry.hexes import ORIGIN
-from core.language import LANGUAGES, speak
 from core.playtest.statistics.margins import USUAL_MARGINS
 from core.quest.game import QUEST
 from editor.commands.palette import CommandPalette
@@ -39,7 +39,7 @@ from editor.drawing.shapes import point_of
 from editor.quest.page.toggles import CATALOGUE
 from editor.shell.studio import Studio
 from editor.studio.shared import Shared
-from editor.widgets.panel_tabs import UprightTabs
+from editor.widgets.panels.tabs import UprightTabs
 from editor.widgets.settings import LIVE, PANEL, Look, Settings
 from editor.widgets.theme import chrome
 from tests.editor.conftest import OVERLAPPING

@@ -7,7 +7,7 @@ from PyQt6.QtCore import QEvent
 from PyQt6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from core.language import speak, tr_lazy
+from core.basics.language import speak, tr_lazy
 from editor.widgets.translated import Translated
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.jobs import finished
+from core.basics.jobs import finished
 from core.lost_cities.analysis.reach import Reach
 from core.lost_cities.analysis.sections import board_sections
 from core.lost_cities.game import LOST_CITIES

@@ -16,7 +16,7 @@ from core.lost_cities.design.board_design import Artefacts, BoardDesign, Deck, S
 from core.lost_cities.design.edits import with_length, with_track, with_value
 from core.lost_cities.design.official import SIMPLE_SLOTS, expeditions
 from core.lost_cities.game import LOST_CITIES
-from core.manual import read_manual
+from core.manual.rules import read_manual
 from tests.lost_cities.boards import EVERY_BOARD, NETWORK, OFFICIAL, facts_of
 
 OWN = tuple(each for each in RULES if not each.code.startswith("F"))

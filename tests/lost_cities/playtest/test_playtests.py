@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from core.jobs import finished
+from core.basics.jobs import finished
 from core.lost_cities.bots.bots import BOTS
 from core.lost_cities.design.board_design import BoardDesign
 from core.lost_cities.design.official import SIMPLE_SLOTS, VALUES, expeditions

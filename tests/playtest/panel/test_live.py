@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from core.jobs import Work, finished
+from core.basics.jobs import Work, finished
 from core.playtest.live import games as live_module
 from core.playtest.live import panel as live_panel
 from core.playtest.live.games import PlayOptions, sharpening

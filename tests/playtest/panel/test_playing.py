@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
-from core.jobs import finished
+from core.basics.jobs import finished
 from core.playtest.bots import PanelBots
 from core.playtest.panel.playing import asking_panel
 from core.playtest.panel.tables import MIXED, Table, table_spec, tables_of

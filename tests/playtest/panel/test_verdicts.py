@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.jobs import finished
+from core.basics.jobs import finished
 from core.playtest.panel.playing import asking_panel
 from core.playtest.panel.tables import MIXED, Table
 from core.playtest.panel.tallies import PanelTally, TableTally, spreads

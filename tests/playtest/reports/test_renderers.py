@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from core.basics.language import LANGUAGES, speaking
 from core.cli.playtests.report import full_report
 from core.cli.playtests.runs import FileRun, FileSpec
-from core.language import LANGUAGES, speaking
 from core.pages.playtest_section import playtest_section
 from core.playtest.reports.report_csv import report_csv
 from core.playtest.reports.report_text import run_text

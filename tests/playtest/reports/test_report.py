@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from core.figures import Detail, Unit
+from core.basics.figures import Detail, Unit
 from core.playtest.reports.odd_games import Oddity
 from core.playtest.reports.report import PlaytestReport
 from core.playtest.reports.seat_fairness import fairness_of

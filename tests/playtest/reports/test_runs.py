@@ -6,8 +6,8 @@ from threading import Event
 
 import pytest
 
-from core.jobs import finished
-from core.language import speaking
+from core.basics.jobs import finished
+from core.basics.language import speaking
 from core.playtest.reports import runs
 from core.playtest.reports.report_csv import COLUMNS, report_csv
 from core.playtest.reports.report_text import run_text

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from distributed import KilledWorker, LocalCluster
 
-from core.jobs import finished
+from core.basics.jobs import finished
 from core.playtest.reports.report import PlaytestReport
 from core.playtest.running import batches, runner
 from core.playtest.running import cluster as cluster_module

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from core.jobs import Progress, Work, finished
+from core.basics.jobs import Progress, Work, finished
 from core.kernels.taking_turns import Waiting
 from core.playtest.game_kernels import GameKernels
 from core.playtest.running.batch_kernels import BatchKernels

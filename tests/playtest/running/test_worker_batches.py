@@ -6,7 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from core.jobs import Progress, Work, finished
+from core.basics.jobs import Progress, Work, finished
+from core.basics.processes import Child
+from core.basics.workers import Worker, WorkerEnded, start_child
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
@@ -14,9 +16,7 @@ from core.playtest.running.playing import recorder_of
 from core.playtest.running.runner import playtesting
 from core.playtest.running.worker_batches import WorkerKernels, loading_worker_kernels
 from core.playtest.totals import Totals
-from core.processes import Child
 from core.quest.game import QUEST
-from core.workers import Worker, WorkerEnded, start_child
 from tests.playtest.running.test_batches import COLD
 from tests.playtest.running.test_runner import SPEC, playtest_threads, whole
 

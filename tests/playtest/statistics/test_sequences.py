@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.figures import Interval
+from core.basics.figures import Interval
 from core.playtest.statistics.sequences import (
     ERROR,
     best_spread,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import trust
+from tests.measuring import trust
 from tests.messages import CHECKOUT
 
 GUIDES = tuple(sorted((CHECKOUT / "resources" / "manual" / "guide").rglob("playtest.md")))

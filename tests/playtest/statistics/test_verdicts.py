@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from core.figures import Figure, Unit
+from core.basics.figures import Figure, Unit
 from core.playtest.statistics.sequences import normal_reach, share_difference_sequence
 from core.playtest.statistics.verdicts import (
     VERDICTS,

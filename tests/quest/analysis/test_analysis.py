@@ -7,8 +7,8 @@ from functools import cached_property
 
 import pytest
 
+from core.basics.jobs import Progress
 from core.geometry.hexes import Hex
-from core.jobs import Progress
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.difficulty import difficulty
 from core.quest.analysis.measures import key_figures, measured

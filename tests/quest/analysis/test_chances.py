@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.language import speaking
+from core.basics.language import speaking
 from core.quest.analysis.chances import DIFFICULTY_FILE, GUESSING, Chances, chances_of
 from core.quest.analysis.difficulty import leave_one_out, load_of, log_score, rated_routes
 from core.quest.analysis.official import Rating, official_routes
-from tests.ordinal import (
+from tests.measuring.ordinal import (
     BORDERS_SPREAD,
     KEPT,
     LEAST_SPREAD,

@@ -26,7 +26,7 @@ from core.quest.analysis.corpus import (
 )
 from core.quest.bots.bots import BOTS_VERSION
 from core.quest.search.random_routes import VERSION
-from tests.corpus import (
+from tests.measuring.corpus import (
     GAMES,
     ROUTES,
     SEED,

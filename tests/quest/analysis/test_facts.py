@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from core import paths
+from core.basics import paths
 from core.checking.report import check
 from core.cli import main
 from core.playtest.running import runner

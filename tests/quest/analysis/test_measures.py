@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 
-from core.figures import Unit
+from core.basics.figures import Unit
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.measures import (
     MEASURES,

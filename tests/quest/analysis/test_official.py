@@ -4,12 +4,12 @@ import json
 
 import pytest
 
-from core.jobs import finished
+from core.basics.jobs import finished
 from core.playtest.par import measuring_par
 from core.quest.analysis.measures import MEASURES, measured
 from core.quest.analysis.official import OFFICIAL_FILE, Rating, band, official_routes
 from core.quest.game import QUEST
-from tests.calibration import GAMES, RATINGS, static_record
+from tests.measuring.calibration import GAMES, RATINGS, static_record
 from tests.quest.analysis.boards import official
 from tests.quest.engine.official import OFFICIAL
 

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from core.figures import Section, Unit
-from core.language import speaking
+from core.basics.figures import Section, Unit
+from core.basics.language import speaking
 from core.playtest.par_rounds import Par
 from core.quest.analysis.difficulty import difficulty
 from core.quest.analysis.measures import MEASURES

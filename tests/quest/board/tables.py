@@ -8,8 +8,8 @@ from pathlib import Path
 
 import yaml
 
+from core.basics.paths import examples
 from core.geometry.hexes import Hex
-from core.paths import examples
 from core.quest.board.layout import Layout, lay_out
 from core.quest.board.seats import seats
 from core.quest.catalogue.catalogue import Catalogue

@@ -6,7 +6,7 @@ from functools import cache
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core import paths
+from core.basics import paths
 from core.geometry.hexes import Hex
 from core.quest.board.blockade_edits import (
     along,

@@ -2,9 +2,9 @@
 
 import pytest
 
+from core.basics.paths import examples
 from core.geometry.edges import Edge
 from core.geometry.hexes import Hex
-from core.paths import examples
 from core.quest.board.board import Board
 from core.quest.board.defects import defects
 from core.quest.board.seams import Seam

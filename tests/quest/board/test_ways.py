@@ -9,7 +9,7 @@ import networkx
 import networkx as nx
 import pytest
 
-from core import paths
+from core.basics import paths
 from core.geometry.hexes import Hex
 from core.quest.board.board import Board, BoardSpace
 from core.quest.board.graph import graph_of

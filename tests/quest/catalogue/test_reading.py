@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.basics.paths import resources
 from core.geometry.hexes import Hex
-from core.paths import resources
 from core.quest.board.layout import lay_out
 from core.quest.board.seats import seats
 from core.quest.catalogue.catalogue import Catalogue

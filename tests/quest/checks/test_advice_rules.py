@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 import pytest
 
+from core.basics.paths import examples
 from core.checking.report import check
-from core.paths import examples
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.facts import Facts
 from core.quest.analysis.width import OVERTAKING

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core import paths
+from core.basics import paths
 from core.geometry.hexes import ORIGIN, TURNS, Hex
 from core.quest.analysis.facts import Facts
 from core.quest.board.defects import defects

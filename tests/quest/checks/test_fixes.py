@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from core import paths
+from core.basics import paths
 from core.checking.problem import Problem, Severity
 from core.checking.report import Report, Suggestion, check, suggestion
 from core.checking.rule import rule_for

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from core import paths
+from core.basics import paths
 from core.checking.problem import Severity
 from core.checking.report import Report, check, checking
 from core.quest.analysis.facts import Facts

@@ -2,9 +2,9 @@
 
 import pytest
 
+from core.basics.paths import examples
 from core.checking.report import check
 from core.checking.rule import rule_for
-from core.paths import examples
 from core.quest.analysis.facts import Facts
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.checks.rules import RULES

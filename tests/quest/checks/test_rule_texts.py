@@ -7,7 +7,7 @@ import pytest
 
 from core.checking.problem import Severity
 from core.checking.rule import Rule, rule_for
-from core.manual import read_manual
+from core.manual.rules import read_manual
 from core.quest.analysis.facts import Facts
 from core.quest.checks.rules import RULES
 from core.quest.game import QUEST

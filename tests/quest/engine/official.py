@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from core.paths import examples
+from core.basics.paths import examples
 from core.quest.board.board import Board
 from core.quest.board.layout import lay_out
 from core.quest.route.reading import read_route

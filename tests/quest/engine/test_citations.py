@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from core.manual import read_manual
+from core.manual.rules import read_manual
 from core.quest.game import QUEST
 
 TESTS = Path(__file__).resolve().parents[2]

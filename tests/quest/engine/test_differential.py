@@ -13,7 +13,7 @@ from functools import cache
 
 import pytest
 
-from core.paths import examples
+from core.basics.paths import examples
 from core.quest.board.board import Board
 from core.quest.board.layout import lay_out
 from core.quest.catalogue.spaces import Terrain

@@ -2,8 +2,8 @@
 
 import pytest
 
+from core.basics.paths import examples
 from core.checking.report import check
-from core.paths import examples
 from core.quest.analysis.facts import Facts
 from core.quest.board.board import Board
 from core.quest.board.layout import lay_out

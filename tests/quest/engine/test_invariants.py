@@ -16,8 +16,8 @@ import numba
 import numpy as np
 import pytest
 
-from core.jobs import finished
-from core.paths import examples
+from core.basics.jobs import finished
+from core.basics.paths import examples
 from core.quest.board.board import Board
 from core.quest.board.layout import lay_out
 from core.quest.engine.action import KINDS

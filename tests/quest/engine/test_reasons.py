@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from core.manual import read_manual
+from core.manual.rules import read_manual
 from core.quest.engine.action import Action, Kind, PaymentWay
 from core.quest.engine.game import Game
 from core.quest.engine.kernels import state as at

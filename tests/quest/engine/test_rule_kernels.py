@@ -20,7 +20,7 @@ from core.quest.engine.rule_kernels import RULES_MODULES
 from core.kernels.kernel_sets import KernelSet
 from core.quest.engine.kernels.chance import scrambled
 from core.kernels.ready_kernels import compiling_kernels
-from core.jobs import finished
+from core.basics.jobs import finished
 compiled = finished(compiling_kernels(KernelSet(RULES_MODULES[:4], ("scrambled",))))
 print(compiled["scrambled"](1234567891), scrambled(1234567891))
 """

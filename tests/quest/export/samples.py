@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
+from core.basics.language import ENGLISH, speak
 from core.cli.design_files import read_file
 from core.designs.design_file import DesignFile
-from core.language import ENGLISH, speak
 from core.pages.gallery_page import Unread
 from core.pages.table_page import table_page
 from core.playtest.par import par_spec

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 
-from core.language import LANGUAGES, speak
+from core.basics.language import LANGUAGES, speak
 from core.quest.analysis.facts import Facts
 from core.quest.board.layout import Layout, lay_out
 from core.quest.export.description import description

@@ -1,6 +1,6 @@
 """What a gallery on a page tells of a route: by a certified par, or by an estimate that says so."""
 
-from core import paths
+from core.basics import paths
 from core.checking.report import check
 from core.playtest.par_rounds import Par
 from core.quest.analysis.difficulty import difficulty

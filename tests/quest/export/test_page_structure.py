@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 import pytest
 
-from core.language import LANGUAGES
+from core.basics.language import LANGUAGES
 from tests.editor.short_routes import LOOP
 from tests.quest.export.outline import Outline
 from tests.quest.export.samples import BROKEN, EVIL, EVIL_TEXT, gallery_in, report_of, table_of

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from core.language import LANGUAGES
-from core.paths import examples
+from core.basics.language import LANGUAGES
+from core.basics.paths import examples
 from tests.editor.short_routes import LOOP, place
 from tests.quest.export.browser import DESKTOP, PHONE, Browser, browsing, is_installed
 from tests.quest.export.samples import EVIL, EVIL_TEXT, FILES, gallery_in, report_of, table_of

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from core.language import speak
+from core.basics.language import speak
 from core.quest.board.layout import lay_out
 from core.quest.export.parts import (
     BLOCKADE,

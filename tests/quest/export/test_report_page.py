@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from core.basics.language import tr
+from core.basics.paths import resources
 from core.designs.recognising import Source
-from core.language import tr
-from core.paths import resources
 from core.quest.analysis.measures import MEASURES
 from core.quest.catalogue.spaces import Terrain
 from core.quest.route.reading import parse_route

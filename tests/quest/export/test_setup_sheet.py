@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
+from core.basics.language import speak
 from core.designs.certificate import CertifiedGames, CertifiedTable
-from core.language import speak
 from core.playtest.panel.words import short_verdict
 from core.playtest.par_rounds import Par
 from core.quest.analysis.facts import Facts

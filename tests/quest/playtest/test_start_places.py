@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from core.jobs import finished
+from core.basics.jobs import finished
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec

@@ -10,11 +10,11 @@ import pytest
 import yaml
 from hypothesis import given, settings
 
+from core.basics.paths import examples
 from core.checking.problem import Severity
 from core.checking.report import check
 from core.designs.keys import all_keys
 from core.files.nodes import Unreadable
-from core.paths import examples
 from core.quest.analysis.facts import Facts
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.checks.rules import RULES

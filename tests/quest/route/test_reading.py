@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.basics.paths import examples
 from core.designs.design_file import DesignFile
 from core.designs.reader import MOST_ITEMS
 from core.designs.version import Version
 from core.files.fields import Flaw
 from core.files.nodes import Mapping, Node, Scalar, Sequence, Unreadable, parse, parse_mapping
 from core.geometry.hexes import Hex
-from core.paths import examples
 from core.quest.route.locks import Locks
 from core.quest.route.own_keys import FARTHEST
 from core.quest.route.reading import parse_route, read_route

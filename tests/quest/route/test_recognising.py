@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.basics.paths import resources
 from core.designs.fences import fenced
 from core.designs.recognising import Recognised, Source
 from core.files import reading
 from core.files.nodes import Unreadable
 from core.geometry.hexes import Hex
-from core.paths import resources
 from core.quest.board.board import Board
 from core.quest.board.layout import lay_out
 from core.quest.catalogue.reading import load_catalogue

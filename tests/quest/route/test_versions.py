@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 
+from core.basics.paths import examples
 from core.designs.sharing.framing import BadShareCode
 from core.designs.sharing.share_code import encode, left_out
 from core.designs.version import Version
@@ -18,7 +19,6 @@ from core.designs.versions import (
     without_versions,
 )
 from core.geometry.hexes import Hex
-from core.paths import examples
 from core.quest.route import edits
 from core.quest.route.format import ROUTES
 from core.quest.route.locks import Locks

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 
+from core.basics.paths import examples
 from core.designs.edits import with_details
 from core.files.nodes import Mapping, Scalar, parse_mapping
 from core.files.saving import NotSaved
 from core.geometry.hexes import Hex
-from core.paths import examples
 from core.quest.route.edits import moved, removed, with_blockades, with_caves
 from core.quest.route.own_keys import FARTHEST
 from core.quest.route.reading import parse_route, read_route

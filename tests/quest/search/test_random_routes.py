@@ -5,8 +5,8 @@ from itertools import pairwise
 
 import pytest
 
+from core.basics.jobs import Progress, finished
 from core.checking.report import check
-from core.jobs import Progress, finished
 from core.quest.analysis.facts import Facts
 from core.quest.board.seat_worth import FLUSH_EDGES
 from core.quest.catalogue.pieces import PieceKind

@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from core.jobs import Progress, Work, finished
+from core.basics.jobs import Progress, Work, finished
+from core.basics.workers import Worker
 from core.kernels import worker_kernels
 from core.kernels.kernel_sets import KernelSet
 from core.quest.bots.bot_kernels import BOT_SET
 from core.quest.engine.packing import Options
 from core.quest.session.engines import Engines, plain_engines, ready_engines
 from core.quest.session.game_table import GameTable
-from core.workers import Worker
 from tests.playtest.running.test_batches import COLD
 from tests.playtest.running.test_worker_batches import Mortal
 from tests.quest.engine.official import official_board

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from core.jobs import finished
+from core.basics.jobs import finished
 from core.playtest.limits import Unplayable
 from core.playtest.running.batch_kernels import plain_batch_kernels
 from core.playtest.spec import Spec

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from core.jobs import finished
+from core.basics.jobs import finished
 from core.quest.bots.bot_kernels import plain_bot_kernels
 from core.quest.engine.action import Action, Kind
 from core.quest.engine.game import Game

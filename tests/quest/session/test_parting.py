@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from core.jobs import finished
+from core.basics.jobs import finished
 from core.quest.board.board import Board
 from core.quest.bots.bots import bot_called
 from core.quest.engine.game import Game

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from core.jobs import finished
+from core.basics.jobs import finished
 from core.playtest.running.batch_kernels import plain_batch_kernels
 from core.playtest.spec import Spec
 from core.quest.bots.bots import QuestBot, bot_called, lineup

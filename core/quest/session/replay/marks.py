@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from core.language import LazyText, marked, tr, tr_lazy
+from core.basics.language import LazyText, marked, tr, tr_lazy
+from core.basics.values import dataclass
 from core.quest.engine.action import Kind
 from core.quest.engine.game import Game
 from core.quest.engine.kernels import state as at
@@ -12,7 +13,6 @@ from core.quest.engine.position import Position
 from core.quest.session.distances import Distances
 from core.quest.session.plays import Play
 from core.quest.session.walks import Walk, Walks
-from core.values import dataclass
 
 
 class MarkKind(StrEnum):

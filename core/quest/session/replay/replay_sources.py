@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.deferred import deferred
+from core.basics.deferred import deferred
+from core.basics.jobs import Progress, Work
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.files.nodes import Unreadable
 from core.files.reading import read_text
-from core.jobs import Progress, Work
-from core.language import tr
 from core.playtest.limits import TooLong
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.engine.log import LARGEST_LOG, GameLog, LogRefused
 from core.quest.session.game_table import GameTable, Seat
 from core.quest.session.replay.seats import seats_called
 from core.quest.session.replay.timeline import Timeline, reading
-from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.playtest.running.playing import PlayingKernels

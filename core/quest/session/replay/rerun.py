@@ -7,8 +7,9 @@ from dataclasses import replace
 from functools import partial
 from itertools import zip_longest
 
-from core.jobs import Progress, Work, finished
-from core.language import clause, marked, tr
+from core.basics.jobs import Progress, Work, finished
+from core.basics.language import clause, marked, tr
+from core.basics.values import dataclass
 from core.playtest.limits import Unplayable
 from core.quest.board.board import Board
 from core.quest.board.names import gate_names
@@ -24,7 +25,6 @@ from core.quest.session.plays import Play
 from core.quest.session.replay.seats import only_bots
 from core.quest.session.replay.timeline import EVERY, Timeline, reading
 from core.quest.session.thinking import Thinking
-from core.values import dataclass
 
 
 class NotComparable(Exception):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.jobs import Progress, Work, finished
+from core.basics.jobs import Progress, Work, finished
+from core.basics.values import dataclass
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.engine.game import Game
 from core.quest.engine.log import GameLog
@@ -14,7 +15,6 @@ from core.quest.session.engines import Engines
 from core.quest.session.game_table import GameTable, Seat
 from core.quest.session.plays import Play, PlayedTurn, turns_of
 from core.quest.session.replay.marks import Mark, Marker
-from core.values import dataclass
 
 EVERY = 8
 """After so many plays the game is kept as it stood, so that every moment is a short way off."""

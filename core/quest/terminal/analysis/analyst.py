@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from core.deferred import deferred
-from core.language import tr
+from core.basics.deferred import deferred
+from core.basics.language import tr
 from core.quest.analysis.facts import Facts
 from core.quest.terminal.analysis.for_programs import FORMAT, routes_for_programs
 from core.quest.terminal.analysis.report import report_lines

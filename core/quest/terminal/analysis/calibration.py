@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from core.figures import NOTHING
-from core.language import marked, tr, tr_number
+from core.basics.figures import NOTHING
+from core.basics.language import marked, tr, tr_number
+from core.basics.tables import Column, FigureTable
+from core.basics.values import dataclass
 from core.quest.analysis.chances import GUESSING
 from core.quest.analysis.difficulty import (
     Calibration,
@@ -22,10 +24,8 @@ from core.quest.analysis.difficulty import (
 from core.quest.analysis.official import OfficialRoute, Rating, official_games, official_routes
 from core.quest.terminal.analysis.for_programs import plain
 from core.quest.terminal.analysis.report import cause_meanings
-from core.tables import Column, FigureTable
 from core.terminal.sections import heading, sentence, table_lines
 from core.terminal.speaking import styled, wrapped
-from core.values import dataclass
 
 _CLASSES_OFF = ("", marked("one class off"), marked("two classes off"))
 """By how many classes a verdict differs from the printed one."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from core.figures import Section
+from core.basics.figures import Section
 from core.quest.analysis.measures import MEASURES
 from core.quest.analysis.official import band
 from core.quest.terminal.analysis.routes import Analysed

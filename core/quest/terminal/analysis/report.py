@@ -5,8 +5,8 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterator
 
-from core.figures import Section
-from core.language import capitalized, marked, tr, tr_plural
+from core.basics.figures import Section
+from core.basics.language import capitalized, marked, tr, tr_plural
 from core.playtest.game_counts import GAMES
 from core.quest.analysis.difficulty import MEAN_SCORE, Cause, Difficulty
 from core.quest.analysis.measures import MEASURES

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from core.figures import Figure, Section
-from core.language import tr, tr_plural
+from core.basics.figures import Figure, Section
+from core.basics.language import tr, tr_plural
+from core.basics.values import dataclass
 from core.playtest.par_rounds import Par
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.difficulty import Difficulty, difficulty
@@ -14,7 +15,6 @@ from core.quest.analysis.measures import measure_figures
 from core.quest.analysis.sections import sections_of, verdict_figures
 from core.quest.board.board import Board
 from core.terminal.game_terminal import AnalysedFile
-from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.quest.analysis.passing import Passing

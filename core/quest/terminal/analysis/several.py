@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from core.deferred import deferred
-from core.figures import Figure
+from core.basics.deferred import deferred
+from core.basics.figures import Figure
+from core.basics.language import marked, tr, tr_number
+from core.basics.values import dataclass
 from core.files.spreadsheets import csv_text
-from core.language import marked, tr, tr_number
 from core.quest.analysis.measures import MEASURES
 from core.quest.analysis.official import Rating
 from core.quest.analysis.wording import band_span, beside_band, shown_measure
@@ -21,7 +22,6 @@ from core.quest.terminal.analysis.routes import Analysed
 from core.terminal.columns import columns
 from core.terminal.refused_files import RefusedFile
 from core.terminal.speaking import styled, visible, wrapped
-from core.values import dataclass
 
 if TYPE_CHECKING:
     from core.pages import gallery_page

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.basics.language import marked, tr, tr_plural
 from core.geometry.hexes import ORIGIN
-from core.language import marked, tr, tr_plural
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.network import CLOSED
 from core.quest.analysis.width import OVERTAKING

@@ -9,7 +9,7 @@ from PyQt6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt
 from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
 from PyQt6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from core.language import tr
+from core.basics.language import tr
 from editor.drawing.charts import Chart
 from editor.quest.canvas.overlays.values import Findings, LegendRow, Overlay
 from editor.quest.canvas.route_view import RouteView

@@ -6,10 +6,10 @@ import math
 from collections import Counter
 from collections.abc import Iterator
 
+from core.basics.language import capitalized, marked, tr, tr_plural
 from core.geometry.edges import Edge, border
 from core.geometry.hexes import Hex
 from core.geometry.middles import Spot, mean, middle_of
-from core.language import capitalized, marked, tr, tr_plural
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.colours import Patch
 from core.quest.analysis.network import CLOSED, STRENGTH

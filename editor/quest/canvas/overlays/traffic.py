@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
+from core.basics.language import marked, tr, tr_number, tr_plural
 from core.geometry.hexes import Hex
-from core.language import marked, tr, tr_number, tr_plural
 from editor.drawing.charts import HEATS, Chart, Scale, Tile, Tone, heat
 from editor.live.words import decimal
 from editor.quest.canvas.overlays.values import (

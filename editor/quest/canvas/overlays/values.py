@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Generic, TypeVar
 
+from core.basics.language import tr, tr_plural
+from core.basics.values import dataclass
 from core.geometry.hexes import ORIGIN, Hex
-from core.language import tr, tr_plural
 from core.quest.analysis.analysis import Analysis
-from core.values import dataclass
 from editor.drawing.charts import Chart, Ribbon, Tag, Tile, Tone
 from editor.quest.live.traffic import Traffic
 

@@ -6,10 +6,10 @@ import math
 from collections.abc import Iterator
 from itertools import takewhile
 
-from core.figures import BLANK
+from core.basics.figures import BLANK
+from core.basics.language import marked, tr
 from core.geometry.hexes import Hex
 from core.geometry.middles import Spot, mean, middle_of
-from core.language import marked, tr
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.bends import Bend, BendSide
 from core.quest.catalogue.side_names import side_title

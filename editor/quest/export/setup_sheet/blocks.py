@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from PyQt6.QtCore import QLineF, QPointF, QRectF
 from PyQt6.QtGui import QColor, QPainter, QPen
 
-from core.values import dataclass
+from core.basics.values import dataclass
 from editor.drawing.fonts import strong_font, text_font, title_font
 from editor.export.lettering import AS_TEXT, Face, lines_of
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
 
-from core.language import tr
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.quest.export.setup_sheet import SheetContent
-from core.values import dataclass
 from editor.drawing.palette import Palette
 from editor.export.options import Paper
 from editor.quest.export.setup_sheet.blocks import (

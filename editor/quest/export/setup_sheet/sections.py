@@ -8,7 +8,8 @@ from dataclasses import replace
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QPainter, QPen
 
-from core.language import capitalized, tr
+from core.basics.language import capitalized, tr
+from core.basics.values import dataclass
 from core.quest.catalogue.pieces import PieceKind
 from core.quest.catalogue.side_names import side_title
 from core.quest.export.build_order import BuildStep
@@ -21,7 +22,6 @@ from core.quest.export.setup_sheet import (
     step_title,
     step_turn,
 )
-from core.values import dataclass
 from editor.drawing.fonts import strong_font
 from editor.drawing.palette import Palette
 from editor.drawing.shapes import disc, lettering

@@ -7,9 +7,9 @@ from functools import partial
 from PyQt6.QtCore import QPointF
 from PyQt6.QtGui import QPainter
 
-from core.language import tr
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.quest.export.setup_sheet import SheetContent, known_figures
-from core.values import dataclass
 from editor.drawing.fonts import text_font
 from editor.export.lettering import AS_TEXT, lines_of, width_of
 from editor.export.options import Paper

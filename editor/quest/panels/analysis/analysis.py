@@ -6,7 +6,7 @@ from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtGui import QContextMenuEvent
 from PyQt6.QtWidgets import QWidget
 
-from core.language import tr
+from core.basics.language import tr
 from core.quest.analysis.corpus import percentiles
 from core.quest.analysis.remarks import analysis_lines
 from core.quest.analysis.wording import among_all

@@ -8,7 +8,7 @@ from PyQt6.QtCore import QLineF, QModelIndex, QPointF, QRectF, QSize
 from PyQt6.QtGui import QPainter, QPalette, QPen, QPolygonF
 from PyQt6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from core.figures import Figure
+from core.basics.figures import Figure
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.measures import measure_figures
 from core.quest.analysis.official import Band, band

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QPushButton, QWidget
 
-from core.deferred import deferred
-from core.jobs import Progress, Work
-from core.language import tr_lazy
+from core.basics.deferred import deferred
+from core.basics.jobs import Progress, Work
+from core.basics.language import tr_lazy
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.remarks import Remark, passing_remarks
 from core.quest.board.board import Board

@@ -6,7 +6,7 @@ from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
 from PyQt6.QtWidgets import QWidget
 
-from core.language import tr
+from core.basics.language import tr
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.demand import Beat
 from core.quest.analysis.remarks import rhythm_remarks

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QWidget
 
-from core.language import marked, tr
+from core.basics.language import marked, tr
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.remarks import shape_remarks, ways_remarks, width_remarks
 from core.quest.board.layout import Layout

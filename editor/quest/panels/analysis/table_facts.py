@@ -9,8 +9,8 @@ from PyQt6.QtCore import QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import QPainter, QPaintEvent, QPalette
 from PyQt6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
-from core.figures import BLANK
-from core.language import marked, tr
+from core.basics.figures import BLANK
+from core.basics.language import marked, tr
 from core.quest.board.layout import Layout
 from core.quest.catalogue.spaces import Cave, Space, Symbol, Terrain
 from editor.drawing.detail import Detail

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from PyQt6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
 
-from core.jobs import Progress
-from core.language import tr
+from core.basics.jobs import Progress
+from core.basics.language import tr
 from core.quest.analysis.corpus import Percentile
 from core.quest.analysis.difficulty import Difficulty
 from core.quest.analysis.wording import (

@@ -8,7 +8,7 @@ from PyQt6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PyQt6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
-from core.language import capitalized, tr, tr_number
+from core.basics.language import capitalized, tr, tr_number
 from core.quest.analysis.chances import Chances, chance_of
 from core.quest.analysis.difficulty import Cause, Difficulty, calibration, official_scores
 from core.quest.analysis.official import Rating

@@ -13,8 +13,8 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.figures import BLANK
-from core.language import tr
+from core.basics.figures import BLANK
+from core.basics.language import tr
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.remarks import about_ground, about_way, hexes_at
 from core.quest.analysis.ways import Way

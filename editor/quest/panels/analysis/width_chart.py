@@ -6,7 +6,7 @@ from PyQt6.QtCore import QLineF, QRectF, Qt
 from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PyQt6.QtWidgets import QWidget
 
-from core.language import tr
+from core.basics.language import tr
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.remarks import row_remarks
 from core.quest.analysis.width import OVERTAKING, WidthRow

@@ -16,7 +16,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.language import tr, tr_plural
+from core.basics.language import tr, tr_plural
 from core.quest.catalogue.pieces import PieceKind
 from core.quest.catalogue.side_names import side_title
 from editor.drawing.fonts import title_font
@@ -27,7 +27,7 @@ from editor.quest.panels.catalogue.piece_filter import PieceFilter
 from editor.quest.panels.catalogue.side_button import SideButton, SideDrag
 from editor.quest.panels.catalogue.side_facts import group_title, uses_of
 from editor.quest.panels.catalogue.side_pictures import SidePictures, SidePreview
-from editor.widgets.chips import Chip
+from editor.widgets.forms.chips import Chip
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.menus import copy_text, pop_up
 from editor.widgets.parts import scroll_area

@@ -6,15 +6,15 @@ from PyQt6.QtCore import QPointF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QIcon, QPainter, QPixmap
 from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
-from core.language import tr
+from core.basics.language import tr
 from core.quest.catalogue.pieces import PieceKind
 from editor.drawing.detail import Detail
 from editor.quest.drawing.compositions import Spot
 from editor.quest.drawing.hexes import SpaceStyle, paint_space
 from editor.quest.panels.catalogue.piece_filter import FEATURES, Feature, PieceFilter
 from editor.quest.panels.catalogue.side_facts import group_title
-from editor.widgets.chips import Chip, Flow
-from editor.widgets.fields import SearchField
+from editor.widgets.forms.chips import Chip, Flow
+from editor.widgets.forms.fields import SearchField
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 

@@ -6,14 +6,14 @@ from PyQt6.QtCore import QRectF, Qt
 from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PyQt6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
-from core.language import tr
+from core.basics.language import tr
 from core.quest.catalogue.pieces import Piece
 from core.quest.catalogue.side_names import side_title
 from editor.quest.panels.catalogue.piece_filter import PieceFilter
 from editor.quest.panels.catalogue.side_button import SideButton, SideDrag
 from editor.quest.panels.catalogue.side_facts import PieceUse, kind_title
 from editor.quest.panels.catalogue.side_pictures import SidePictures
-from editor.widgets.chips import rim_colour
+from editor.widgets.forms.chips import rim_colour
 from editor.widgets.translated import Translated
 
 _CORNER = 8

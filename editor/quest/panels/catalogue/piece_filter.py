@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.language import marked, tr, tr_plural
+from core.basics.language import marked, tr, tr_plural
+from core.basics.values import dataclass
 from core.quest.catalogue.pieces import Piece, PieceKind, Side
 from core.quest.catalogue.side_names import side_title
 from core.quest.catalogue.spaces import Cave, Space, Terrain
-from core.values import dataclass
 from editor.quest.panels.catalogue.side_facts import group_title, kind_title
 
 

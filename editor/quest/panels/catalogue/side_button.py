@@ -17,7 +17,7 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QPushButton, QSizePolicy
 
-from core.language import tr
+from core.basics.language import tr
 from core.quest.catalogue.pieces import Side
 from core.quest.catalogue.side_names import side_title
 from editor.quest.panels.catalogue.piece_filter import Feature

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from core.language import capitalized, marked, tr, tr_plural
+from core.basics.language import capitalized, marked, tr, tr_plural
+from core.basics.values import dataclass
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.pieces import Piece, PieceKind, Side
 from core.quest.catalogue.side_names import side_title
 from core.quest.catalogue.spaces import Cave
 from core.quest.route.route import Route
-from core.values import dataclass
 
 _GROUPS = {
     PieceKind.START: marked("Start"),

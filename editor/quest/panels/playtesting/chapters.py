@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.deferred import deferred
-from core.language import marked, tr
+from core.basics.deferred import deferred
+from core.basics.language import marked, tr
 from core.quest.playtest.contents import TITLES
 from editor.panels.playtesting.chapters import ChapterView, PlaytestParts, RunSwitch
 from editor.quest.panels.playtesting.lead_chart import LeadChart

@@ -9,7 +9,7 @@ from PyQt6.QtCore import QLineF, QPointF, QRectF, Qt
 from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PyQt6.QtWidgets import QWidget
 
-from core.language import tr
+from core.basics.language import tr
 from editor.live.words import decimal
 from editor.panels.remarks import Saying
 from editor.panels.strip import Strip

@@ -9,7 +9,7 @@ from PyQt6.QtCore import QLineF, QModelIndex, QRectF, QSize
 from PyQt6.QtGui import QPainter, QPalette, QPen
 from PyQt6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from core.language import tr
+from core.basics.language import tr
 from editor.drawing.charts import heat
 from editor.panels.place_table import PlaceTable
 from editor.widgets.present import present

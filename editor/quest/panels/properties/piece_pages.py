@@ -7,8 +7,8 @@ from dataclasses import replace
 from PyQt6.QtCore import QSignalBlocker
 from PyQt6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QLabel, QPushButton
 
+from core.basics.language import LazyText, marked, tr, tr_lazy, tr_plural
 from core.geometry.hexes import Hex
-from core.language import LazyText, marked, tr, tr_lazy, tr_plural
 from core.quest.board.blockade_edits import along
 from core.quest.catalogue.pieces import Side
 from core.quest.catalogue.side_names import lazy_side_title, side_title
@@ -21,7 +21,7 @@ from editor.quest.documents.steps import another_side
 from editor.quest.panels.catalogue.side_facts import uses_of
 from editor.quest.panels.properties.property_page import PropertyPage
 from editor.quest.panels.properties.terrain_bar import TerrainBar, terrain_counts
-from editor.widgets.fields import ChoiceField, NumberField, TurnField
+from editor.widgets.forms.fields import ChoiceField, NumberField, TurnField
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import rule_line
 from editor.widgets.theme import Theme

@@ -15,15 +15,15 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from core.basics.language import LazyText, language, marked, tr, tr_lazy, tr_plural
+from core.basics.values import dataclass
 from core.designs.edits import Details, with_details
 from core.designs.keys import whole_text
 from core.geometry.plane import Footprint
-from core.language import LazyText, language, marked, tr, tr_lazy, tr_plural
 from core.quest.board.blockade_edits import with_listed_blockades
 from core.quest.board.footprint import table_footprint
 from core.quest.route import edits
 from core.quest.route.route import PLAYER_COUNTS, BlockadePlan, Laying, Placement, Route
-from core.values import dataclass
 from editor.live.words import decimal
 from editor.quest.documents.certificate_words import certificate_lines, is_verified
 from editor.quest.documents.route_document import RouteDocument
@@ -31,7 +31,7 @@ from editor.quest.documents.steps import with_caves
 from editor.quest.documents.words import about_blockades, about_caves
 from editor.quest.panels.properties.property_page import PropertyPage
 from editor.quest.settings import NOT_MEASURED, WIDEST_HEX
-from editor.widgets.fields import ChoiceField, LineField, NoteField, whole_letters
+from editor.widgets.forms.fields import ChoiceField, LineField, NoteField, whole_letters
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import column_of
 from editor.widgets.translated import Translated

@@ -6,7 +6,7 @@ from PyQt6.QtCore import QPointF, QSignalBlocker, QSize, Qt
 from PyQt6.QtGui import QIcon, QPainter, QPen, QPixmap
 from PyQt6.QtWidgets import QLabel
 
-from core.language import marked, tr
+from core.basics.language import marked, tr
 from core.quest.board.blockade_edits import blockade_on, seam_with
 from core.quest.board.layout import Layout
 from core.quest.board.seams import Seam
@@ -22,7 +22,7 @@ from editor.quest.drawing.grounds import ground_colour
 from editor.quest.drawing.hexes import paint_symbols
 from editor.quest.drawing.symbols import paint_badge
 from editor.quest.panels.properties.property_page import PropertyPage
-from editor.widgets.fields import ChoiceField
+from editor.widgets.forms.fields import ChoiceField
 from editor.widgets.labels import plain_label
 from editor.widgets.theme import Theme
 

@@ -9,8 +9,8 @@ from functools import partial
 from PyQt6.QtCore import QEvent, QLineF, QPoint, QPointF, QRectF, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 
+from core.basics.language import tr
 from core.geometry import plane
-from core.language import tr
 from core.quest.board.hits import seam_near
 from core.quest.board.layout import Layout
 from core.quest.engine.game import Game

@@ -8,13 +8,13 @@ from functools import cache
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen
 
+from core.basics.values import dataclass
 from core.geometry.edges import Edge
 from core.quest.board.board import Board, Gate
 from core.quest.board.layout import Layout
 from core.quest.catalogue.spaces import Symbol, Terrain
 from core.quest.engine.position import Position
 from core.quest.session.pickable import NOTHING_PICKABLE, Cost, Pickable
-from core.values import dataclass
 from editor.drawing.detail import Detail, detail_at
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.players import paint_playing_piece, player_colour

@@ -17,7 +17,7 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QAbstractButton, QWidget
 
-from core.language import tr
+from core.basics.language import tr
 from core.quest.catalogue.supplies import Card, Token
 from core.quest.session.play_words import ability
 from editor.drawing.palette import Ink

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 from PyQt6.QtCore import QObject, QRectF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QPainter, QPixmap
 
-from core.language import language
+from core.basics.language import language
 from core.quest.catalogue.supplies import Card, Token
 from editor.drawing.palette import Palette
 from editor.quest.drawing.cards import (

@@ -9,7 +9,7 @@ from PyQt6.QtCore import QPoint, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QHideEvent, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
 from PyQt6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
-from core.language import tr, tr_plural
+from core.basics.language import tr, tr_plural
 from core.quest.catalogue.supplies import Card, Token
 from core.quest.engine.position import Counts
 from editor.quest.drawing.cards import RATIO, CardLook, Light

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 
-from core.language import marked, tr
+from core.basics.language import marked, tr
+from core.basics.values import dataclass
 from core.quest.catalogue.supplies import Card
 from core.quest.engine.action import PaymentWay
 from core.quest.session.asking import Ask
@@ -15,7 +16,6 @@ from core.quest.session.hints import NO_AIM, Aim, aim_of
 from core.quest.session.pickable import NOTHING_PICKABLE, Pickable
 from core.quest.session.purchases import Payment
 from core.quest.session.questions import PlayQuestion
-from core.values import dataclass
 from editor.quest.drawing.cards import PLAIN_LOOK, CardLook, Light
 from editor.quest.play.session import PlaySession
 

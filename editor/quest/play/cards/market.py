@@ -8,7 +8,7 @@ from PyQt6.QtCore import QPoint, QSize, Qt
 from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPixmap
 from PyQt6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
-from core.language import tr, tr_plural
+from core.basics.language import tr, tr_plural
 from core.quest.catalogue.supplies import Card, Pile
 from core.quest.engine.position import View
 from core.quest.session.hints import aim_of

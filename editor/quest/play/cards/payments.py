@@ -8,7 +8,7 @@ from PyQt6.QtCore import QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from core.language import tr
+from core.basics.language import tr
 from core.quest.catalogue.supplies import Card
 from core.quest.engine.action import PaymentWay
 from core.quest.engine.game import Game

@@ -16,7 +16,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.language import marked, tr, tr_plural
+from core.basics.language import marked, tr, tr_plural
 from core.quest.session.questions import PlayQuestion
 from editor.quest.play.cards.card_pictures import CardPictures
 from editor.quest.play.cards.choice_popup import ChoiceIcons

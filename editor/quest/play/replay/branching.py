@@ -15,7 +15,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.language import tr, tr_lazy
+from core.basics.language import tr, tr_lazy
 from core.quest.bots.bots import BOTS, bot_called
 from core.quest.session.game_table import Seat
 from core.quest.session.replay.replay_sources import branch_work

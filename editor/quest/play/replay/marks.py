@@ -18,7 +18,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.language import tr
+from core.basics.language import tr
 from core.quest.session.replay.marks import Mark, MarkKind
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.players import player_colour

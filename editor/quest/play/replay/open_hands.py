@@ -8,14 +8,14 @@ from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent, QPalette, QPixmap
 from PyQt6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
-from core.language import tr, tr_plural
+from core.basics.language import tr, tr_plural
+from core.basics.values import dataclass
 from core.quest.board.board import Board
 from core.quest.catalogue.supplies import Card
 from core.quest.engine.position import Counts, Holdings, Position
 from core.quest.session.distances import Distances
 from core.quest.session.game_table import Seat
 from core.quest.session.play_words import listed
-from core.values import dataclass
 from editor.drawing.palette import Palette
 from editor.drawing.players import paint_player_mark, player_words
 from editor.quest.drawing.cards import RATIO, paint_card

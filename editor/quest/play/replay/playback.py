@@ -6,13 +6,13 @@ from collections.abc import Collection
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.language import marked, tr
+from core.basics.language import marked, tr
+from core.basics.values import dataclass
 from core.quest.engine.game import Game
 from core.quest.session.play_words import Teller
 from core.quest.session.plays import Play
 from core.quest.session.replay.marks import Mark, MarkKind
 from core.quest.session.replay.timeline import Timeline
-from core.values import dataclass
 from editor.widgets.timers import single_shot
 
 

@@ -15,11 +15,11 @@ from PyQt6.QtCore import (
 from PyQt6.QtGui import QFocusEvent, QFont, QPainter, QPalette, QPixmap, QShowEvent
 from PyQt6.QtWidgets import QApplication, QFrame, QListView, QWidget
 
-from core.language import capitalized, tr
+from core.basics.language import capitalized, tr
+from core.basics.values import dataclass
 from core.quest.session.play_words import Teller
 from core.quest.session.plays import Play, PlayedTurn
 from core.quest.session.replay.timeline import Timeline
-from core.values import dataclass
 from editor.drawing.palette import Palette
 from editor.drawing.players import paint_player_mark
 from editor.quest.play.replay.playback import Playback

@@ -17,7 +17,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.language import marked, tr, tr_lazy, tr_plural
+from core.basics.language import marked, tr, tr_lazy, tr_plural
 from core.quest.engine.game import Game, Outcome
 from core.quest.session.game_table import Seat
 from core.quest.session.plays import Play

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.deferred import deferred
-from core.jobs import Work
-from core.language import LazyText, tr_lazy
+from core.basics.deferred import deferred
+from core.basics.jobs import Work
+from core.basics.language import LazyText, tr_lazy
+from core.basics.workers import Worker, WorkerEnded
 from core.quest.board.board import Board
 from core.quest.route.route import Route
-from core.workers import Worker, WorkerEnded
 from editor.background.latest import Latest, Listener
 from editor.live.checked_board import CheckedBoard
 from editor.quest.documents.route_document import RouteDocument

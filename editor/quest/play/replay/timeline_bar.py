@@ -16,10 +16,10 @@ from PyQt6.QtGui import (
 )
 from PyQt6.QtWidgets import QSizePolicy, QSlider, QToolTip
 
-from core.language import tr
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.quest.session.replay.marks import Mark
 from core.quest.session.replay.timeline import Race, Timeline
-from core.values import dataclass
 from editor.quest.play.replay.playback import Playback
 from editor.quest.play.replay.timeline_drawing import LANE, LATER, SIGN, Lanes, TimelineDrawing
 from editor.widgets.theme import Theme

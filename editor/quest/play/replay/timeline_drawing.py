@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from PyQt6.QtCore import QLineF, QPointF, QRect, QRectF, Qt
 from PyQt6.QtGui import QColor, QFont, QPainter, QPalette, QPen, QPixmap, QPolygonF
 
-from core.language import tr
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.quest.session.replay.marks import Mark
 from core.quest.session.replay.timeline import Race, Timeline
-from core.values import dataclass
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.players import player_colour
 from editor.quest.play.replay.marks import paint_sign, sign_colour

@@ -9,8 +9,8 @@ from PyQt6.QtCore import QRectF, QSize, Qt
 from PyQt6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPalette, QPixmap, QTransform
 from PyQt6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolButton, QWidget
 
-from core.language import marked, tr
-from core.values import dataclass
+from core.basics.language import marked, tr
+from core.basics.values import dataclass
 from editor.drawing.shapes import closed
 from editor.quest.play.replay.playback import PACES, Playback
 from editor.widgets.labels import ShortenedLabel

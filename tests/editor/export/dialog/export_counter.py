@@ -12,7 +12,7 @@ from typing import TypeVar
 import pytest
 from PyQt6.QtCore import QSize
 
-from core.jobs import Progress, Work, finished
+from core.basics.jobs import Progress, Work, finished
 from core.quest.route.reading import parse_route
 from editor.export import worker
 from editor.export.dialog import jobs

@@ -12,9 +12,9 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
-from core.jobs import Progress, Work
-from core.language import speaking
-from core.workers import WorkerEnded
+from core.basics.jobs import Progress, Work
+from core.basics.language import speaking
+from core.basics.workers import WorkerEnded
 from editor.documents.questions import ReplacingDialog
 from editor.export import worker
 from editor.export.dialog.export import ExportDialog

@@ -24,10 +24,10 @@ from PyQt6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from core import language, processes
+from core.basics import language, processes
+from core.basics.jobs import Progress, Work
+from core.basics.language import LANGUAGES, speaking
 from core.game import AnyGame
-from core.jobs import Progress, Work
-from core.language import LANGUAGES, speaking
 from core.playtest.live.results import LiveLineup
 from core.playtest.par import par_spec
 from core.playtest.par_rounds import Par

@@ -13,8 +13,8 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
-from core import processes
-from core.jobs import finished
+from core.basics import processes
+from core.basics.jobs import finished
 from core.playtest.par_rounds import Par
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import parse_route

@@ -14,9 +14,9 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QAbstractSpinBox, QApplication, QCheckBox, QComboBox
 from pytestqt.qtbot import QtBot
 
-from core.jobs import Progress, Work
-from core.language import tr_lazy
-from core.workers import WorkerEnded
+from core.basics.jobs import Progress, Work
+from core.basics.language import tr_lazy
+from core.basics.workers import WorkerEnded
 from editor.export import worker
 from editor.export.dialog import jobs
 from editor.export.dialog.previews import NotToBeHad, Preview

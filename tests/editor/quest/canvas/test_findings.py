@@ -6,9 +6,9 @@ import pytest
 from PyQt6.QtCore import QPoint, QPointF, QRect
 from pytestqt.qtbot import QtBot
 
+from core.basics.language import tr_lazy
 from core.checking.problem import Severity
 from core.geometry.hexes import Hex
-from core.language import tr_lazy
 from core.quest.board.blockade_edits import with_listed_blockades
 from core.quest.checks.carrying import LandingWay
 from core.quest.checks.places import hexes_of

@@ -9,9 +9,9 @@ from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from core.basics.language import tr_lazy
 from core.checking.problem import Place, Problem
 from core.geometry.hexes import Hex
-from core.language import tr_lazy
 from core.quest.checks.places import PieceSpot, hexes_of, hexes_under
 from core.quest.route.edits import moved, removed
 from core.quest.route.route import Route

@@ -5,9 +5,9 @@ from PyQt6.QtCore import QPoint
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from core.basics.language import tr_lazy
 from core.checking.problem import Severity
 from core.geometry.hexes import ORIGIN, Hex
-from core.language import tr_lazy
 from core.quest.checks.carrying import LandingWay
 from core.quest.route import edits
 from core.quest.route.route import Placement

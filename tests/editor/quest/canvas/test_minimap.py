@@ -8,8 +8,8 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QGraphicsScene
 from pytestqt.qtbot import QtBot
 
+from core.basics.language import tr_lazy
 from core.geometry.hexes import ORIGIN
-from core.language import tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route import edits
 from core.quest.route.route import Placement, Route

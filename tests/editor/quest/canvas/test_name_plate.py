@@ -10,9 +10,9 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QMainWindow, QTextEdit
 from pytestqt.qtbot import QtBot
 
+from core.basics.language import tr_lazy
 from core.designs.edits import with_certificate, with_details
 from core.geometry.hexes import Hex
-from core.language import tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route import edits
 from editor.quest.canvas.name_plate import NamePlate, itinerary

@@ -9,9 +9,9 @@ from PyQt6.QtGui import QImage
 from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from core import paths
+from core.basics import paths
+from core.basics.language import ENGLISH, language, speak, tr_lazy
 from core.designs.edits import with_details
-from core.language import ENGLISH, language, speak, tr_lazy
 from editor.drawing.charts import Chart
 from editor.drawing.shapes import point_of
 from editor.quest.canvas.overlays.every_overlay import OVERLAYS, overlay_named

@@ -9,8 +9,8 @@ from PyQt6.QtGui import QContextMenuEvent, QImage
 from PyQt6.QtWidgets import QApplication, QMenu, QRubberBand
 from pytestqt.qtbot import QtBot
 
+from core.basics.language import tr_lazy
 from core.geometry.hexes import ORIGIN, Hex
-from core.language import tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route import edits
 from core.quest.route.reading import parse_route

@@ -2,10 +2,10 @@
 
 import pytest
 
+from core.basics.language import ENGLISH, speak
 from core.checking.problem import Place, Problem, Severity
 from core.checking.report import Report
 from core.geometry.hexes import Hex
-from core.language import ENGLISH, speak
 from core.quest.board.layout import lay_out
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import parse_route

@@ -11,7 +11,7 @@ from PyQt6.QtCore import QPointF, QRectF
 from PyQt6.QtGui import QFontMetricsF, QImage, QPainter
 from PyQt6.QtWidgets import QApplication
 
-from core.language import LANGUAGES, language, speak
+from core.basics.language import LANGUAGES, language, speak
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.supplies import Card
 from editor.drawing.palette import LIGHT, PALETTES, Palette

@@ -9,7 +9,7 @@ import pytest
 from PyQt6.QtCore import QPointF, QRectF, QSize
 from PyQt6.QtGui import QColor, QImage, QPainter
 
-from core import paths
+from core.basics import paths
 from core.geometry.hexes import ORIGIN, Hex
 from core.geometry.middles import middle_of
 from core.quest.analysis.analysis import Analysis

@@ -9,8 +9,8 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QTextEdit
 from pytestqt.qtbot import QtBot
 
+from core.basics.language import LANGUAGES, speak, tr_lazy
 from core.checking.report import check
-from core.language import LANGUAGES, speak, tr_lazy
 from core.quest.analysis.facts import Facts
 from core.quest.board.layout import lay_out
 from core.quest.catalogue.catalogue import Catalogue

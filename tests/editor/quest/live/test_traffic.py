@@ -7,9 +7,9 @@ import pytest
 from PyQt6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from core import paths
+from core.basics import paths
+from core.basics.language import tr_lazy
 from core.geometry.hexes import Hex
-from core.language import tr_lazy
 from core.quest.route import edits
 from editor.background.jobs import Jobs
 from editor.drawing.charts import Chart

@@ -6,7 +6,7 @@ from typing import Any
 from PyQt6.QtCore import QObject, pyqtSignal
 from pytestqt.qtbot import QtBot
 
-from core import paths
+from core.basics import paths
 from core.playtest.live.results import LiveLineup
 from core.playtest.par_rounds import Par
 from core.quest.catalogue.catalogue import Catalogue

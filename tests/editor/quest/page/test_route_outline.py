@@ -5,10 +5,10 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLineEdit, QTextEdit, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
+from core.basics.language import tr_lazy
 from core.checking.problem import Place
 from core.designs.edits import with_details
 from core.geometry.hexes import Hex
-from core.language import tr_lazy
 from core.quest.checks.places import PieceSpot, SeamSpot
 from core.quest.route import edits
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying

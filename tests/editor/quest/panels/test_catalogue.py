@@ -10,9 +10,9 @@ from PyQt6.QtGui import QAction, QColor, QContextMenuEvent, QGuiApplication, QHe
 from PyQt6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from core import language
+from core.basics import language
+from core.basics.language import tr_lazy
 from core.geometry.hexes import Hex
-from core.language import tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.pieces import PieceKind
 from core.quest.catalogue.side_names import side_title

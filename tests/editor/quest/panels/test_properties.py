@@ -7,8 +7,8 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
+from core.basics.language import tr_lazy
 from core.geometry.hexes import Hex
-from core.language import tr_lazy
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route import edits
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying

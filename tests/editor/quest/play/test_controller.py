@@ -10,15 +10,15 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
+from core.basics.jobs import Progress, Work
+from core.basics.language import tr_lazy
+from core.basics.workers import Worker
 from core.designs.edits import with_details
-from core.jobs import Progress, Work
-from core.language import tr_lazy
 from core.playtest.limits import Unplayable
 from core.quest.engine.action import Action, Kind
 from core.quest.session import engines
 from core.quest.session.engines import Engines, plain_engines
 from core.quest.session.game_table import GameTable
-from core.workers import Worker
 from editor.quest.play.new_game import NewGame, NewGameDialog
 from editor.quest.play.session import Speed
 from tests.editor.rooms import (

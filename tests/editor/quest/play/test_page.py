@@ -9,7 +9,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QFileDialog, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from core import paths
+from core.basics import paths
 from core.quest.board.names import space_names
 from core.quest.bots.bots import bot_called
 from core.quest.engine.game import Game

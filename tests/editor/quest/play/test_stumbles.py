@@ -9,8 +9,8 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.jobs import Progress, Work
-from core.language import tr_lazy
+from core.basics.jobs import Progress, Work
+from core.basics.language import tr_lazy
 from core.quest.session.asking import Ask
 from editor.background.jobs import Jobs
 from editor.live.job_line import JobLine

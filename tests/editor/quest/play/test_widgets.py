@@ -9,8 +9,8 @@ from PyQt6.QtGui import QCursor, QImage
 from PyQt6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.jobs import finished
-from core.language import language, speak
+from core.basics.jobs import finished
+from core.basics.language import language, speak
 from core.quest.bots.bots import bot_called
 from core.quest.engine.action import Action, Kind, PaymentWay
 from core.quest.engine.game import Game

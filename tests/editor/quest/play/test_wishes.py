@@ -16,7 +16,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from core.manual import read_manual
+from core.manual.rules import read_manual
 from core.quest.bots.bots import bot_called
 from core.quest.engine.game import Game
 from core.quest.game import QUEST

@@ -5,8 +5,8 @@ from itertools import pairwise
 
 from hypothesis import strategies as st
 
+from core.basics.paths import examples
 from core.geometry.hexes import Hex
-from core.paths import examples
 from core.quest.route.reading import read_route
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
 from core.quest.route.sharing.sides import SIDES

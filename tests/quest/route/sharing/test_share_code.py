@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.basics.language import tr_lazy
 from core.designs.keys import LONGEST_LINE
 from core.designs.packing import Packer
 from core.designs.reader import MOST_ITEMS
@@ -21,7 +22,6 @@ from core.designs.sharing.letters import LETTERS, OTHER_RADIX, weights_behind, w
 from core.designs.sharing.players import write_players
 from core.designs.sharing.share_code import SECTIONS, SharedDesign, left_out
 from core.geometry.hexes import Hex
-from core.language import tr_lazy
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.route.route import BlockadePlan, FixedBlockade, Placement, Route
 from core.quest.route.sharing.placements import write_placements

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from core.jobs import finished
+from core.basics.jobs import finished
 from core.playtest.limits import TooLong
 from core.playtest.running.batch_kernels import plain_batch_kernels
 from core.playtest.spec import Spec

@@ -8,9 +8,9 @@ from functools import cache
 import pytest
 from PyQt6.QtCore import QSize
 
-from core import paths
+from core.basics import paths
+from core.basics.language import LANGUAGES, speak
 from core.certificate.words import told_certificate
-from core.language import LANGUAGES, speak
 from core.playtest.par_rounds import Par
 from core.quest.board.board import BrokenLayout
 from core.quest.board.layout import Layout, lay_out

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core import paths
+from core.basics import paths
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import read_route
 from tests.editor.panels.bench import bench_with

@@ -6,8 +6,8 @@ from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtWidgets import QApplication, QMainWindow, QTableWidget, QWidget
 from pytestqt.qtbot import QtBot
 
+from core.basics.jobs import Progress, Work
 from core.geometry.hexes import Hex
-from core.jobs import Progress, Work
 from core.playtest.par_rounds import Par
 from core.quest.analysis.analysis import Analysis
 from core.quest.board.board import Board

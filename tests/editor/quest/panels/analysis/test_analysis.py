@@ -9,8 +9,8 @@ from PyQt6.QtCore import QEvent, Qt
 from PyQt6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from core import language, paths
-from core.language import capitalized, tr_lazy
+from core.basics import language, paths
+from core.basics.language import capitalized, tr_lazy
 from core.playtest.live.results import LiveKey, LiveLineup
 from core.playtest.par_rounds import Par
 from core.quest.analysis.analysis import Analysis

@@ -4,8 +4,8 @@ from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from core.basics.language import tr_lazy
 from core.designs.edits import with_details
-from core.language import tr_lazy
 from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.measures import MEASURES
 from core.quest.analysis.passing import passing

@@ -6,7 +6,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QListView, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.jobs import finished
+from core.basics.jobs import finished
 from core.quest.board.names import space_names
 from core.quest.bots.bots import bot_called
 from core.quest.session.game_table import GameTable

@@ -9,8 +9,8 @@ from PyQt6.QtCore import QEvent
 from PyQt6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
-from core.jobs import Progress, Work
-from core.language import ENGLISH, speak
+from core.basics.jobs import Progress, Work
+from core.basics.language import ENGLISH, speak
 from core.playtest.spec import Spec
 from core.quest.engine.log import GameLog
 from core.quest.game import QUEST

@@ -1,0 +1,1 @@
+"""What everything else rests on; nothing here knows a game, a file or a design."""

@@ -1,0 +1,1 @@
+"""What is filled in: fields, choices, chips that filter."""

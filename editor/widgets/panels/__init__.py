@@ -1,0 +1,1 @@
+"""What the panels at the right of a window are framed with: tabs, signs, a verdict above."""

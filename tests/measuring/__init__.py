@@ -1,0 +1,1 @@
+"""Commands that measure what takes too long for a test; the Makefile has each of them."""
