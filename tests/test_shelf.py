@@ -59,7 +59,9 @@ def contracts(kind: str) -> Iterator[dict[str, Any]]:
 
 def test_no_game_may_import_another() -> None:
     games = set(GAMES)
-    for layered in contracts("layers"):
+    wholes = [each for each in contracts("layers") if each["containers"] in (["core"], ["editor"])]
+    assert len(wholes) == 2
+    for layered in wholes:
         [beside] = [set(each.split(" | ")) for each in layered["layers"] if "quest" in each]
         assert beside == games, layered["containers"]
     allowed = {

@@ -17,14 +17,15 @@ FOLDERS = {"resources": "resources", "bundled": "routes"}
 def package(tmp_path: Path) -> Path:
     """A package `core` somewhere else, with nothing in it but its paths.py."""
     folder = tmp_path / "core"
-    folder.mkdir()
-    shutil.copy(paths.__file__, folder)
+    basics = folder / "basics"
+    basics.mkdir(parents=True)
+    shutil.copy(paths.__file__, basics)
     return folder
 
 
 def found(package: Path, name: str) -> Path:
     """The data folder that the copy of paths.py in that package finds."""
-    folder = runpy.run_path(str(package / "paths.py"))[name]()
+    folder = runpy.run_path(str(package / "basics" / "paths.py"))[name]()
     assert isinstance(folder, Path)
     return folder
 
