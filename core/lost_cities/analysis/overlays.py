@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from core.figures import Unit
-from core.language import marked, tr
+from core.basics.figures import Unit
+from core.basics.language import marked, tr
+from core.basics.values import dataclass
 from core.lost_cities.analysis.reach import Reach
 from core.lost_cities.board.board import Board
 from core.lost_cities.playtest.kernels import record
 from core.playtest.totals import Totals
-from core.values import dataclass
 
 
 class Overlay(StrEnum):

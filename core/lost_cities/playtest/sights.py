@@ -7,8 +7,8 @@ from functools import partial
 
 import numpy as np
 
-from core.figures import Figure, Unit, give_or_take
-from core.language import tr
+from core.basics.figures import Figure, Unit, give_or_take
+from core.basics.language import tr
 from core.lost_cities.board.board import Board
 from core.lost_cities.board.names import node_name
 from core.lost_cities.playtest.kernels import record

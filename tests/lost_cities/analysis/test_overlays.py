@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.jobs import finished
+from core.basics.jobs import finished
 from core.lost_cities.analysis.overlays import Overlay, overlay_of
 from core.lost_cities.analysis.reach import Reach
 from core.lost_cities.design.board_design import BoardDesign
