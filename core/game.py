@@ -16,6 +16,7 @@ from core.designs.design import D
 from core.designs.format import DesignFormat
 from core.pages.game import PagedGame
 from core.playtest.spec import Agreed, B, PlayedGame, Player
+from core.search.game import SearchedGame
 from core.terminal.game_terminal import TerminalGame
 
 
@@ -25,13 +26,14 @@ class GameKind(
     PagedGame,
     PlayedGame[D, B, Agreed, Player],
     TerminalGame,
+    SearchedGame,
     Protocol[D, B, Agreed, Player],
 ):
-    """A game of which designs can be made: sixteen members, with those it inherits.
+    """A game of which designs can be made: seventeen members, with those it inherits.
 
     Its designs: `id`, `names`, `players`, `design`, `read`, `write`, `pack`, `unpack`, `changes`.
     Its checks: `rules`, `load_box`, `facts`, `places`. What it tells on pages: `pages`. What bots
-    play: `playtests`. What commands do: `terminal`.
+    play: `playtests`. What commands do: `terminal`. What can be looked for: `search`.
     """
 
 

@@ -20,12 +20,14 @@ if TYPE_CHECKING:
     from core.lost_cities.playtest import played
     from core.lost_cities.terminal import lost_cities_terminal
     from core.pages.game import GamePages
+    from core.search import game as searching
 else:
     board_facts = deferred("core.lost_cities.analysis.facts")
     board_pages = deferred("core.lost_cities.pages")
     places = deferred("core.lost_cities.checks.places")
     rules = deferred("core.lost_cities.checks.rules")
     played = deferred("core.lost_cities.playtest.played")
+    searching = deferred("core.search.game")
     lost_cities_terminal = deferred("core.lost_cities.terminal.lost_cities_terminal")
 
 
@@ -67,6 +69,11 @@ class LostCities(BoardFormat):
     def terminal(self) -> lost_cities_terminal.LostCitiesTerminal:
         """Analysis, playing and replaying at the terminal."""
         return lost_cities_terminal.LostCitiesTerminal()
+
+    @property
+    def search(self) -> searching.GameSearch:
+        """Nothing beyond what every game has: its boards have no moves yet."""
+        return searching.GameSearch()
 
 
 LOST_CITIES = LostCities()

@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from core.quest.checks import places, rules
     from core.quest.export import pages
     from core.quest.playtest import played
+    from core.quest.search import quest_search
     from core.quest.terminal import quest_terminal
+    from core.search.game import GameSearch
 else:
     quest_facts = deferred("core.quest.analysis.facts")
     sets = deferred("core.quest.catalogue.reading")
@@ -29,6 +31,7 @@ else:
     rules = deferred("core.quest.checks.rules")
     pages = deferred("core.quest.export.pages")
     played = deferred("core.quest.playtest.played")
+    quest_search = deferred("core.quest.search.quest_search")
     quest_terminal = deferred("core.quest.terminal.quest_terminal")
 
 
@@ -71,6 +74,11 @@ class Quest(RouteFormat):
     def terminal(self) -> quest_terminal.QuestTerminal:
         """Pieces, analysis, playing and replaying at the terminal."""
         return quest_terminal.QuestTerminal(self)
+
+    @property
+    def search(self) -> GameSearch:
+        """Its moves, measures, wishes and levers."""
+        return quest_search.QUEST_SEARCH
 
 
 QUEST = Quest()

@@ -23,11 +23,13 @@ from tests.toy.track import Track
 if TYPE_CHECKING:
     from core.playtest.bots import Bot
     from core.playtest.plain_playtests import PlainPlaytests
+    from core.search import game as searching
     from core.terminal.plain_terminal import PlainTerminal
     from tests.toy import played, session
     from tests.toy.facts import Board
 else:
     played = deferred("tests.toy.played")
+    searching = deferred("core.search.game")
     session = deferred("tests.toy.session")
 
 
@@ -60,6 +62,11 @@ class Toy(PlainFormat[Track]):
     def terminal(self) -> PlainTerminal:
         """What commands do, as heavy."""
         return session.TERMINAL
+
+    @property
+    def search(self) -> searching.GameSearch:
+        """Nothing: nobody looks for tracks."""
+        return searching.GameSearch()
 
     def __reduce__(self) -> str:
         """Be the same game in other processes, where specs of playtests take it."""

@@ -88,7 +88,7 @@ def _ready(kernels: GameKernels) -> Work[BatchKernels]:
         return (yield from loading_batch_kernels(kernels, haste_for(kernels.kernel_set)))
 
 
-def _awaited(kernels: GameKernels) -> Work[BatchKernels]:
+def awaited_kernels(kernels: GameKernels) -> Work[BatchKernels]:
     """The same for somebody who waits for it."""
     haste_for(kernels.kernel_set).set()
     return (yield from _ready(kernels))
@@ -98,12 +98,12 @@ def _playing(
     packed: bytes, parts: Parts, done: int, threads: int
 ) -> Generator[_Sent | Progress | None, None, None]:
     """Play the parts after so many that are known."""
-    kernels = yield from _awaited(kernels_for(packed))
+    kernels = yield from awaited_kernels(kernels_for(packed))
     with closing(played_here(kernels, packed, parts, threads, done)) as work:
         for told in work:
             yield (told.sums, told.rows) if isinstance(told, Totals) else told
 
 
 def _recording(packed: bytes, seed: int) -> Work[tuple[int, ...]]:
-    kernels = yield from _awaited(kernels_for(packed))
+    kernels = yield from awaited_kernels(kernels_for(packed))
     return Workspace.of(packed, kernels).recorded(seed)

@@ -1,0 +1,100 @@
+"""What a game gives to those who look for designs: its part of the interface of games.
+
+A game whose designs nobody searches gives nothing; then nothing can be mended or wished for, and
+all else works.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Protocol, TypeAlias
+
+from core.checking.facts import AnyFacts, OwnBox, OwnFacts
+from core.designs.design import Design
+from core.language import tr
+from core.playtest.spec import AnySpec
+from core.search.demands import StaticFigure
+from core.search.estimates import COMMON_FIGURES, PlayedFigure
+from core.search.levers import Lever
+from core.search.moves import Move
+from core.search.screen import Prediction
+from core.search.wishes import COMMON_WISHES, WishKind
+from core.values import dataclass
+
+OwnDesign: TypeAlias = Any
+"""A design of the game itself."""
+
+
+class BadLock(Exception):
+    """Something that cannot be locked; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Something of a design as a whole that moves may be told to leave as it is.
+
+    Attributes:
+        key: as it is typed.
+        meaning: what stays as it is, in English, noted for translation.
+        holds: whether it does, from the facts before and after.
+    """
+
+    key: str
+    meaning: str
+    holds: Callable[[OwnFacts, OwnFacts], bool]
+
+
+def _no_locks(design: OwnDesign, names: Sequence[str]) -> OwnDesign:
+    if names:
+        raise BadLock(tr("nothing called “{name}” can be locked", name=names[0]))
+    return design
+
+
+@dataclass(frozen=True, slots=True)
+class GameSearch:
+    """How designs of a game are searched for.
+
+    Attributes:
+        moves: every single edit that is worth trying on a sound design, most promising first; those
+            that break a lock or a rule are thrown away later.
+        drawn: a sound design that nobody has made yet, from a box, a seed and a number; None if
+            the game draws none.
+        locked: a design with further parts locked, as people name them; or `BadLock`.
+        keeps: what else may be kept as it is.
+        played: what can be wished of games.
+        static: what can be wished of a design that needs no games.
+        predicted: what games would tell, foretold without any, by the keys of figures.
+        wishes: the vocabulary.
+        levers: what the world could be like for the games of a spec, to tell causes by.
+    """
+
+    moves: Callable[[OwnFacts], Iterable[Move[Any]]] = lambda _facts: ()
+    drawn: Callable[[OwnBox, int, int], AnyFacts] | None = None
+    locked: Callable[[OwnDesign, Sequence[str]], OwnDesign] = _no_locks
+    keeps: tuple[Keep, ...] = ()
+    played: tuple[PlayedFigure, ...] = COMMON_FIGURES
+    static: tuple[StaticFigure, ...] = ()
+    predicted: Callable[[OwnFacts], Mapping[str, Prediction]] = lambda _facts: {}
+    wishes: tuple[WishKind, ...] = COMMON_WISHES
+    levers: Callable[[AnySpec], Iterable[Lever]] = lambda _spec: ()
+
+    def figure(self, key: str) -> PlayedFigure | None:
+        """The figure of a key that games tell; None for those that need none."""
+        return next((each for each in self.played if each.key == key), None)
+
+    def static_figure(self, key: str) -> StaticFigure | None:
+        """The figure of a key that needs no games."""
+        return next((each for each in self.static if each.key == key), None)
+
+
+class SearchedGame(Protocol):
+    """A game whose designs can be searched for."""
+
+    @property
+    def search(self) -> GameSearch:
+        """Its moves, measures, wishes and levers."""
+
+
+def are_searched(search: GameSearch, design: Design, facts: AnyFacts) -> bool:
+    """Whether there is anything to try on a design."""
+    return not design.is_empty and next(iter(search.moves(facts)), None) is not None

@@ -1,0 +1,122 @@
+"""Wishes: what people ask of a design, in the words of the command line, as demands on figures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from enum import Enum, auto
+from typing import TypeAlias
+
+from core.language import marked, tr
+from core.search.demands import EVERY_JUDGE, Demand, Demands
+from core.search.estimates import ROUNDS, SEATS, UNFINISHED
+from core.values import dataclass
+
+EVEN, EVEN_FOR_JUDGES = 0.02, 0.04
+"""Seats that are off by less, in the root mean square, are even: when all kinds of players sit at a
+table, and for each kind of player alone. By chance, 1,000 games of even seats seem off by 1.4."""
+SAME_LENGTH = 0.5
+"""Rounds by which a design may differ that is as long as wished for."""
+ONE_ROUND = 1.0
+FEW_UNFINISHED = 0.01
+
+Before: TypeAlias = Mapping[str, float]
+"""What is known of the design that is to be mended, by the keys of figures; nothing of a new one.
+"""
+Value: TypeAlias = "float | str | None"
+
+
+class Asks(Enum):
+    """What has to be said with a wish."""
+
+    NOTHING = auto()
+    NUMBER = auto()
+    WORD = auto()
+
+
+class BadWish(Exception):
+    """A wish that nobody understands; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class WishKind:
+    """A row of the vocabulary: something that can be wished for.
+
+    Attributes:
+        key: as it is typed.
+        meaning: what it asks for, in English, noted for translation.
+        asks: what has to be said with it.
+        demands: what follows from it for a design of which something is known, or of none;
+            `BadWish` for a value that makes no sense.
+        is_about: the keys of the figures that it decides about, so that nothing is demanded of
+            them by default.
+        choices: the words that may be said with it.
+    """
+
+    key: str
+    meaning: str
+    asks: Asks
+    demands: Callable[[Before, Value], Demands]
+    is_about: tuple[str, ...] = ()
+    choices: tuple[str, ...] = ()
+
+    @property
+    def shown_meaning(self) -> str:
+        """What it asks for in the language in use."""
+        return tr(self.meaning)
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Something that is wished for, with what was said with it."""
+
+    kind: WishKind
+    value: Value = None
+
+
+def number_of(value: Value) -> float:
+    """The number that was said with a wish."""
+    if not isinstance(value, (int, float)):
+        raise BadWish(tr("this wish takes a number, not “{value}”", value=value))
+    return float(value)
+
+
+def _even(_before: Before, _value: Value) -> Demands:
+    return (
+        Demand(SEATS.key, high=EVEN, scale=0.01),
+        Demand(SEATS.key, high=EVEN_FOR_JUDGES, scale=0.01, table=EVERY_JUDGE),
+    )
+
+
+def around(rounds: float) -> Demand:
+    """A length, give or take half a round."""
+    return Demand(ROUNDS.key, rounds - SAME_LENGTH, rounds + SAME_LENGTH, scale=SAME_LENGTH)
+
+
+def _shorter(before: Before, value: Value) -> Demands:
+    return (around(before[ROUNDS.key] - (ONE_ROUND if value is None else number_of(value))),)
+
+
+def _longer(before: Before, value: Value) -> Demands:
+    return (around(before[ROUNDS.key] + (ONE_ROUND if value is None else number_of(value))),)
+
+
+SEATS_EVEN = WishKind(
+    "seats-even", marked("every seat wins as often, whoever plays"), Asks.NOTHING, _even, ("seats",)
+)
+SHORTER = WishKind(
+    "shorter", marked("so many rounds shorter"), Asks.NUMBER, _shorter, (ROUNDS.key,)
+)
+LONGER = WishKind("longer", marked("so many rounds longer"), Asks.NUMBER, _longer, (ROUNDS.key,))
+COMMON_WISHES = (SEATS_EVEN, SHORTER, LONGER)
+"""What can be wished of a design of any game."""
+
+
+def demands_of(wishes: Iterable[Wish], before: Before) -> Demands:
+    """All that is demanded: what is wished for, and that length and endings stay as they were."""
+    asked = tuple(wishes)
+    found = [demand for wish in asked for demand in wish.kind.demands(before, wish.value)]
+    about = {key for wish in asked for key in wish.kind.is_about}
+    if ROUNDS.key not in about and ROUNDS.key in before:
+        found.append(around(before[ROUNDS.key]))
+    most = max(FEW_UNFINISHED, before.get(UNFINISHED.key, 0.0))
+    return (*found, Demand(UNFINISHED.key, high=most, scale=FEW_UNFINISHED))
