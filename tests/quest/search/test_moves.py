@@ -23,7 +23,6 @@ from core.search.moves import Move, made, pairs
 from tests.quest.board.tables import box
 
 SEED, ROUTES = 22, 6
-routes = st.integers(0, ROUTES - 1).map(lambda number: drawn(number))
 
 
 @cache
