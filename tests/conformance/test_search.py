@@ -27,7 +27,7 @@ def test_moves_lead_from_a_sound_design_to_others_of_its_game(samples: Samples) 
 
 def test_figures_wishes_and_keeps_have_keys_of_their_own(samples: Samples) -> None:
     search = samples.game.search
-    figures = [each.key for each in (*search.played, *search.static)]
+    figures = [*(each.key for each in search.played), *(each.key for each in search.static)]
     assert len(set(figures)) == len(figures)
     for each in figures:
         is_played, is_static = search.figure(each), search.static_figure(each)

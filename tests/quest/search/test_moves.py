@@ -80,7 +80,7 @@ def test_what_is_locked_stays_as_it_lies(number: int, data: st.DataObject) -> No
     seams = [tuple(map(facts.layout.side_name, seam.pieces)) for seam in facts.layout.seams]
     locks = Locks(
         pieces=tuple(data.draw(st.sets(st.sampled_from(pieces), max_size=2))),
-        seams=tuple(data.draw(st.sets(st.sampled_from(seams), max_size=1))),  # type: ignore[arg-type]
+        seams=tuple(data.draw(st.sets(st.sampled_from(seams), max_size=1))),
     )
     locked = facts_of(with_locks(facts.route, locks))
     moves = tuple(data.draw(st.lists(st.sampled_from(moves_of(number)), min_size=1, max_size=2)))
