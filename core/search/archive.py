@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import field
 from typing import Generic, TypeAlias, TypeVar
 
-from core.values import dataclass
+from core.basics.values import dataclass
 
 A = TypeVar("A")
 Cell: TypeAlias = tuple[object, ...]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import field
 from typing import Any, Protocol
 
+from core.basics.values import dataclass
 from core.checking.facts import AnyFacts
 from core.checking.game import CheckedGame
 from core.checking.problem import Severity
@@ -15,7 +16,6 @@ from core.designs.design_file import DesignFile
 from core.search.demands import Demand
 from core.search.game import Keep, SearchedGame
 from core.search.moves import Move, made
-from core.values import dataclass
 
 
 class CheckedSearch(CheckedGame[Any], SearchedGame, Protocol):

@@ -10,13 +10,13 @@ import math
 from collections.abc import Callable
 from typing import TypeAlias
 
+from core.basics.figures import Unit
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.checking.facts import OwnFacts
-from core.figures import Unit
-from core.language import tr
 from core.playtest.panel.tables import MIXED
 from core.search.estimates import Estimate
 from core.search.race import Scored
-from core.values import dataclass
 
 EVERY_JUDGE = "judges"
 """The tables of all who judge alone: a demand there is one at each of them."""

@@ -8,13 +8,13 @@ from typing import TypeAlias
 
 import numpy as np
 
-from core.figures import Unit
-from core.language import marked, tr
+from core.basics.figures import Unit
+from core.basics.language import marked, tr
+from core.basics.values import dataclass
 from core.playtest import record
 from core.playtest.statistics.sequences import ERROR, TIGHTEST_AT, best_spread, normal_reach
 from core.playtest.statistics.unevenness import Unevenness
 from core.playtest.totals import Totals
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol, TypeAlias
 
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.checking.facts import AnyFacts, OwnBox, OwnFacts
 from core.designs.design import Design
-from core.language import tr
 from core.playtest.spec import AnySpec
 from core.search.demands import StaticFigure
 from core.search.estimates import COMMON_FIGURES, PlayedFigure
@@ -19,7 +20,6 @@ from core.search.levers import Lever
 from core.search.moves import Move
 from core.search.screen import Prediction
 from core.search.wishes import COMMON_WISHES, WishKind
-from core.values import dataclass
 
 OwnDesign: TypeAlias = Any
 """A design of the game itself."""

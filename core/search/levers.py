@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from core.language import LazyText
+from core.basics.language import LazyText
+from core.basics.values import dataclass
 from core.playtest.spec import AnySpec
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

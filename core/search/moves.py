@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 from typing import Generic
 
+from core.basics.language import LazyText
+from core.basics.values import dataclass
 from core.designs.design import D
-from core.language import LazyText
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

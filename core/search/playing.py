@@ -15,7 +15,9 @@ from functools import partial
 from threading import Lock
 from typing import TypeAlias
 
-from core.jobs import Progress, Work, step_back
+from core.basics.jobs import Progress, Work, step_back
+from core.basics.values import dataclass
+from core.basics.workers import Order
 from core.playtest.game_kernels import GameKernels
 from core.playtest.running.batch_kernels import BatchKernels, loading_batch_kernels
 from core.playtest.running.batches import Workspaces, play
@@ -25,8 +27,6 @@ from core.playtest.running.streaming import AHEAD, PATIENCE, TRIALS
 from core.playtest.running.worker_batches import WorkerKernels, awaited_kernels
 from core.playtest.spec import AnySpec, Parts
 from core.playtest.totals import Numbers, Totals
-from core.values import dataclass
-from core.workers import Order
 
 PART = 50
 """Games that are played at a time, at most: some 50 ms on one core, so that nobody waits long."""

@@ -10,11 +10,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field, replace
 from typing import TypeAlias
 
-from core.jobs import Progress, Work
+from core.basics.jobs import Progress, Work
+from core.basics.values import dataclass
 from core.playtest.spec import AnySpec
 from core.playtest.totals import Totals
 from core.search.playing import PlayAll
-from core.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from core.values import dataclass
+from core.basics.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

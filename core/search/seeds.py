@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from core.language import marked, tr
+from core.basics.language import marked, tr
+from core.basics.values import dataclass
 from core.playtest.limits import HIGHEST_SEED, Unplayable
-from core.values import dataclass
 
 STRETCH = 100_000
 """Seeds of one purpose: more games than any search plays on one design."""

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Mapping
 from enum import Enum, auto
 from typing import TypeAlias
 
-from core.language import marked, tr
+from core.basics.language import marked, tr
+from core.basics.values import dataclass
 from core.search.demands import EVERY_JUDGE, Demand, Demands
 from core.search.estimates import ROUNDS, SEATS, UNFINISHED
-from core.values import dataclass
 
 EVEN, EVEN_FOR_JUDGES = 0.02, 0.04
 """Seats that are off by less, in the root mean square, are even: when all kinds of players sit at a

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from core.jobs import finished
+from core.basics.jobs import finished
+from core.basics.workers import Worker
 from core.playtest.running.batch_kernels import plain_batch_kernels
 from core.playtest.running.runner import playtesting
 from core.playtest.running.worker_batches import WorkerKernels
 from core.search.playing import player, playing_all
-from core.workers import Worker
 from tests.search.tracks import track_spec
 from tests.toy.game import TOY
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 import pytest
 
-from core.jobs import finished
+from core.basics.jobs import finished
 from core.playtest import record
 from core.playtest.running.batch_kernels import plain_batch_kernels
 from core.playtest.totals import Totals

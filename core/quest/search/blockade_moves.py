@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from core.language import tr_lazy
+from core.basics.language import tr_lazy
 from core.quest.board.blockade_edits import blockade_on, with_blockade_on
 from core.quest.board.layout import Layout, lay_out
 from core.quest.catalogue.catalogue import Catalogue

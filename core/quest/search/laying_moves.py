@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+from core.basics.language import tr_lazy
 from core.geometry.hexes import DIRECTIONS, TURNS, Hex
-from core.language import tr_lazy
 from core.quest.board.blockade_edits import with_blockades_along
 from core.quest.board.layout import Layout, lay_out
 from core.quest.board.seams import Seam

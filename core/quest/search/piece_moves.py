@@ -7,8 +7,8 @@ from dataclasses import replace
 from functools import partial
 from itertools import combinations
 
+from core.basics.language import tr_lazy
 from core.geometry.hexes import TURNS
-from core.language import tr_lazy
 from core.quest.board.layout import Layout
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.pieces import PieceKind, Side
