@@ -1,6 +1,7 @@
 """Tests of the certificates of every game: issued, kept in files and codes, and verified."""
 
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -29,12 +30,18 @@ def issued(samples: Samples, design: object) -> Certificate | NoCertificate:
     return finished(certifying(samples.game, facts, report, GAMES))
 
 
-@pytest.fixture
-def certificate(samples: Samples) -> Certificate:
-    """What the games on the sound design show."""
+@cache
+def certificate_of(samples: Samples) -> Certificate:
+    """The one of the sound design, for all tests: it is frozen."""
     found = issued(samples, samples.sound)
     assert isinstance(found, Certificate)
     return found
+
+
+@pytest.fixture
+def certificate(samples: Samples) -> Certificate:
+    """What the games on the sound design show."""
+    return certificate_of(samples)
 
 
 def test_a_certificate_tells_of_all_player_counts(

@@ -4,6 +4,7 @@ import csv
 import io
 import json
 from dataclasses import replace
+from functools import cache
 from threading import Event
 
 import pytest
@@ -14,6 +15,7 @@ from core.pages.markup import tag
 from core.pages.playtest_section import playtest_section
 from core.playtest.contents import COMMON_TITLES
 from core.playtest.ladder import ladder_of, play_on, playing
+from core.playtest.live import games as live_games
 from core.playtest.live.games import PlayOptions, sharpening
 from core.playtest.live.results import LiveLineup, LiveSpec, LiveStep, Showing
 from core.playtest.panel.words import verdict_sentence
@@ -33,12 +35,14 @@ COLD = 600
 pytestmark = pytest.mark.timeout(COLD)
 
 
+@cache
 def run_of(samples: Samples, design: object = None) -> Run:
+    """A playtest with its skill gap, played once for all tests: nothing of it changes."""
     return finished(running_with_skill_gap(samples.spec(GAMES, design), Event()))
 
 
 def test_a_report_has_the_sections_of_all_games_and_those_of_its_own(samples: Samples) -> None:
-    run = run_of(samples)
+    run = run_of(samples).untold()
     report, contents = run.report, samples.game.playtests.contents
     keys = [each.key for each in report.sections]
     assert keys == list(contents.titles)
@@ -51,8 +55,9 @@ def test_a_report_has_the_sections_of_all_games_and_those_of_its_own(samples: Sa
         assert all(each.label and each.definition for each in section.figures)
 
 
+@cache
 def asked_run(samples: Samples) -> Run:
-    """A run with everything that can be told beside it."""
+    """A run with everything that can be told beside it, played once for all languages."""
     has_places = samples.game.playtests.panel.has_start_places
     spec = replace(samples.spec(FEW), shifts_starts=has_places)
     return finished(running_with_panel(spec, Event()))
@@ -61,7 +66,7 @@ def asked_run(samples: Samples) -> Run:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_renderer_shows_it(samples: Samples, language: str) -> None:
     with speaking(language):
-        run = asked_run(samples)
+        run = asked_run(samples).untold()
         assert samples.sound.name in run_text(run)
         assert " ".join(headline(run.report, run.skill))
         shown = str(playtest_section(run))
@@ -75,7 +80,7 @@ def test_every_renderer_shows_it(samples: Samples, language: str) -> None:
 
 
 def test_the_panel_speaks_in_every_medium(samples: Samples) -> None:
-    run = asked_run(samples)
+    run = asked_run(samples).untold()
     words = samples.game.playtests.words
     assert run.panel is not None
     sentence = verdict_sentence(words, run.panel)
@@ -93,14 +98,15 @@ def test_the_panel_speaks_in_every_medium(samples: Samples) -> None:
 
 
 def test_odd_games_can_be_looked_at(samples: Samples) -> None:
-    run = run_of(samples)
+    run = run_of(samples).untold()
     assert run.report.odd
     replayer = samples.game.playtests.replayer(run.spec)
     assert all(replayer.log(each.seed).text() for each in run.report.odd)
 
 
 def test_two_runs_are_compared(samples: Samples) -> None:
-    beside = side_by_side(run_of(samples), run_of(samples, samples.edited(samples.sound)))
+    edited = run_of(samples, samples.edited(samples.sound))
+    beside = side_by_side(run_of(samples).untold(), edited.untold())
     assert beside is not None
     assert beside.contrasts
 
@@ -115,7 +121,10 @@ def test_bots_are_rated_and_par_is_measured(samples: Samples) -> None:
     assert par.games == FEW
 
 
-def test_designs_are_played_live_and_their_differences_are_told(samples: Samples) -> None:
+def test_designs_are_played_live_and_their_differences_are_told(
+    samples: Samples, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_games, "MOST_GAMES", 4 * GAMES)  # more would tell the same
     game, box, showing = samples.game, samples.game.load_box(), Showing()
     for design in (samples.sound, samples.edited(samples.sound)):
         board = game.facts(samples.file(design), box).board

@@ -15,6 +15,7 @@ from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.basics.jobs import Work, finished
+from core.playtest.panel.playing import asking_panel
 from core.playtest.par_rounds import Par
 from core.playtest.reports import runs
 from core.playtest.reports.runs import Run, running
@@ -68,6 +69,7 @@ def running_briefly(spec: QuestSpec, *_: object) -> Work[Run]:
 def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Play two games for however many: hundreds would take too long without compiled bots."""
     monkeypatch.setattr(runs, "running", running_briefly)
+    monkeypatch.setattr(runs, "asking_panel", lambda spec, _games, *_: asking_panel(spec, 2))
 
 
 # --- The button -----------------------------------------------------------------------------------
@@ -122,10 +124,16 @@ def options_of(kind: Format) -> Iterator[ExportOptions]:
         yield from (replace(kind.usual, overlay=each.name) for each in OVERLAYS)
 
 
+@cache
+def played(games: int) -> Run:
+    """What came of so many games."""
+    return finished(playing(QUEST, short_board(DASH), games, worker_here()))
+
+
 @pytest.fixture
 def task(catalogue: Catalogue) -> ExportTask:
     """A task about a route of which games have told all they can."""
-    traffic = traffic_of(finished(playing(QUEST, short_board(DASH), 200, worker_here())))
+    traffic = traffic_of(played(200))
     route = parse_route(DASH).design
     return replace(task_of(route, catalogue, SVG), found=Found(traffic, Par(8.25, 1000)))
 
@@ -151,8 +159,7 @@ def test_every_task_arrives_as_it_was_sent(task: ExportTask, kind: Format) -> No
     for options in options_of(kind):
         sent = replace(task, format=kind, options=options)
         if options.games:
-            wanted = QUEST, short_board(DASH), options.games
-            sent = replace(sent, games=finished(playing(*wanted, worker_here())))
+            sent = replace(sent, games=played(options.games))
         arrived = pickle.loads(packed(sent))
         assert arrived.format is kind
         assert parts(arrived) == parts(sent), options

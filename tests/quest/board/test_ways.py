@@ -1,7 +1,8 @@
 """Tests of ways over a board, with networkx as the oracle."""
 
 import random
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from core.basics import paths
 from core.geometry.hexes import Hex
 from core.quest.board.board import Board, BoardSpace
 from core.quest.board.graph import graph_of
-from core.quest.board.layout import lay_out
+from core.quest.board.layout import Layout, lay_out
 from core.quest.board.ways import fewest_steps, on_ways, pieces_on_ways, reachable
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.catalogue.spaces import Terrain
@@ -31,19 +32,25 @@ from tests.quest.board.tables import (
 )
 
 SEEDS = range(60)
-BOARDS = {
-    **{name: Board.of(printed_table(name)) for name in PRINTED},
-    "bypass": Board.of(table(*BYPASS)),
-    "past strip": Board.of(table(*PAST_STRIP)),
-    "strip last": Board.of(table(*STRIP_LAST)),
-    "branch": Board.of(table(*BRANCH)),
-    **{f"rocky {seed}": Board.of(rocky_table(seed)) for seed in SEEDS},
+TABLES: dict[str, Callable[[], Layout]] = {
+    **{name: partial(printed_table, name) for name in PRINTED},
+    "bypass": partial(table, *BYPASS),
+    "past strip": partial(table, *PAST_STRIP),
+    "strip last": partial(table, *STRIP_LAST),
+    "branch": partial(table, *BRANCH),
+    **{f"rocky {seed}": partial(rocky_table, seed) for seed in SEEDS},
 }
+"""Laid when a test asks for them: not whenever tests are gathered."""
 
 
-@pytest.fixture(params=BOARDS)
+@cache
+def board_of(name: str) -> Board:
+    return Board.of(TABLES[name]())
+
+
+@pytest.fixture(params=TABLES)
 def board(request: pytest.FixtureRequest) -> Board:
-    return BOARDS[request.param]
+    return board_of(request.param)
 
 
 def oracle_reachable(board: Board, graph: "nx.Graph[int]", starts: tuple[int, ...]) -> set[int]:
@@ -109,7 +116,7 @@ def test_what_can_be_reached_over_some_spaces_only(board: Board) -> None:
 
 
 def test_from_a_mountain_nothing_can_be_reached() -> None:
-    board = BOARDS["serpentine"]
+    board = board_of("serpentine")
     cave = board.caves[0].space
     assert reachable(board, [cave]) == {cave}
     assert reachable(board, []) == frozenset()
@@ -127,7 +134,7 @@ def test_pieces_on_some_way_to_the_finish(board: Board) -> None:
 
 def test_chance_makes_boards_of_all_sorts() -> None:
     """The comparisons above see open boards, dead ends and boards without any way."""
-    rocky = [BOARDS[f"rocky {seed}"] for seed in SEEDS]
+    rocky = [board_of(f"rocky {seed}") for seed in SEEDS]
     ways = [on_ways(board, board.starts) for board in rocky]
     reached = [reachable(board, board.starts) for board in rocky]
     assert sum(not way for way in ways) >= 5
@@ -137,7 +144,7 @@ def test_chance_makes_boards_of_all_sorts() -> None:
 
 
 def test_a_tile_that_leads_nowhere_is_on_no_way_however_wide_its_seam() -> None:
-    board = BOARDS["branch"]
+    board = board_of("branch")
     dead = [piece.side for piece in board.route.pieces].index("G")
     assert pieces_on_ways(board) == set(range(len(board.route.pieces))) - {dead}
 
@@ -153,14 +160,14 @@ def test_a_dead_end_behind_a_single_edge_lies_on_no_way() -> None:
 
 def test_every_piece_of_a_printed_route_lies_on_a_way() -> None:
     for name in PRINTED:
-        board = BOARDS[name]
+        board = board_of(name)
         crossed = {board.spaces[index].piece for index in on_ways(board, board.starts)}
         assert crossed == set(range(len(board.route.pieces)))
 
 
 @pytest.mark.parametrize("name", PRINTED)
 def test_everything_on_a_printed_route_can_be_reached(name: str) -> None:
-    board = BOARDS[name]
+    board = board_of(name)
     mountains = {
         index for index, each in enumerate(board.spaces) if each.space.terrain is Terrain.MOUNTAIN
     }
