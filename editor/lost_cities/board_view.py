@@ -12,10 +12,15 @@ from editor.drawing.detail import detail_at
 from editor.drawing.palette import Palette
 from editor.drawing.style import DrawingStyle
 from editor.lost_cities.drawing.board_art import Lying, extent_of, paint_board
+from editor.lost_cities.drawing.board_chart import BoardChart
+from editor.lost_cities.drawing.overlay_art import paint_chart
 from editor.lost_cities.drawing.plan import BoardPlan
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
 from editor.widgets.wheel import NOTCH
+
+_FADED = 0.35
+"""How much is seen of a chart about an older board."""
 
 
 class BoardView(DrawnTable):
@@ -25,6 +30,8 @@ class BoardView(DrawnTable):
         """Show a bare table."""
         super().__init__(theme)
         self.plan, self.lying = BoardPlan(), None
+        self.chart: BoardChart | None = None
+        self._is_faded = False
         self._gesture: Gesture | None = None
         self._is_first = True
 
@@ -39,9 +46,16 @@ class BoardView(DrawnTable):
             self._is_first = False
             self.fit()
 
+    def show_chart(self, chart: BoardChart | None, *, is_faded: bool = False) -> None:
+        """Lay a chart over the board, or none; one about an older board is faint."""
+        self.chart, self._is_faded = chart, is_faded
+        self.redraw()
+
     def _draw_all(self, painter: QPainter, palette: Palette) -> None:
         style = DrawingStyle(palette, detail_at(self.pixels))
         paint_board(painter, self.plan, style, self.lying)
+        if self.chart is not None:
+            paint_chart(painter, self.plan, self.chart, palette, _FADED if self._is_faded else 1.0)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.paint_marks(painter, palette)

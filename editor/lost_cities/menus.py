@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from PyQt6.QtWidgets import QMenu
@@ -12,9 +13,11 @@ from core.lost_cities.design.board_design import COLOURS
 from editor.commands.actions import WindowActions
 from editor.commands.command import Command, MenuEntry, Need, Submenu
 from editor.commands.rows import Rows
-from editor.desk import BarEntry, PageBar, PageMenus, Slot
+from editor.desk import BarEntry, PageBar, PageMenus, Slot, WaitingEntry
 from editor.lost_cities.drawing.plan import View
 from editor.lost_cities.editing import MOST_TRACKS
+from editor.lost_cities.overlays.every_overlay import OVERLAYS
+from editor.lost_cities.overlays.values import Overlay
 from editor.lost_cities.page import BoardPage, bound_menus
 from editor.lost_cities.play.page import PlayPage
 
@@ -218,6 +221,38 @@ _GOING: Sequence[MenuEntry[BoardPage]] = (
 )
 
 
+def _overlay(overlay: Overlay, key: int) -> Command[BoardPage]:
+    def turn(on: BoardPage, is_on: bool) -> None:
+        on.overlays.turn(overlay, is_on)
+
+    def is_on(on: BoardPage) -> bool:
+        return on.overlays.shown is overlay
+
+    keys = str(key), f"Alt+Shift+{key}"
+    return _switch(f"overlay_{overlay.name}", overlay.entry, *keys, do=turn, is_on=is_on)
+
+
+_OVERLAID = _needs(lambda on: on.overlays.shown is not None, marked("No overlay is shown."))
+_OVERLAYS: Submenu[BoardPage] = Submenu(
+    "overlays",
+    marked("O&verlays"),
+    (
+        *(_overlay(each, key) for key, each in enumerate(OVERLAYS, start=1)),
+        None,
+        _row(
+            "overlay_none",
+            marked("N&o overlay"),
+            "0",
+            "Alt+Shift+0",
+            do=lambda on: on.overlays.hide(),
+            need=_OVERLAID,
+        ),
+    ),
+    is_choice=True,
+    is_optional=True,
+)
+
+
 def _painting(colour: str, number: int) -> Command[BoardPage]:
     return _row(
         f"paint_{colour}",
@@ -251,19 +286,31 @@ _OWN_TURN = _needs(
 _PAST = _needs(
     _playing(lambda page: page.session.can_take_back), marked("There is nothing to take back.")
 )
-_GAME = _needs(lambda on: on.games.page is not None, marked("No game is being played."))
+_GAME = _needs(lambda on: on.games.shown is not None, marked("No game is being played."))
+_WAITS = _needs(
+    lambda on: on.games.page is not None and not on.games.is_playing, marked("No game is waiting.")
+)
+_OVER = _needs(_playing(lambda page: page.session.is_over), marked("The game is not over yet."))
+_ADVISED = _needs(_playing(lambda page: page.has_advice), marked("There is no hint."))
 _PLAYED = _needs(lambda on: on.play_page is not None, marked("No game is being played."))
 
 _PLAY: Submenu[BoardPage] = Submenu(
     "play",
     marked("Pla&y"),
     (
-        _everywhere("play", marked("&Play on the board…"), "F5", do=lambda on: on.play()),
+        _everywhere("play", marked("&Play on the board…"), "F5", do=lambda on: on.games.play()),
         _everywhere(
             "play_again",
             marked("Play &again with the same seats"),
             "Shift+F5",
-            do=lambda on: on.play_again(),
+            do=lambda on: on.games.play_again(),
+        ),
+        _everywhere(
+            "play_resume",
+            marked("Back to the &game"),
+            "Ctrl+F5",
+            do=lambda on: on.games.resume(),
+            need=_WAITS,
         ),
         None,
         _in_play(
@@ -281,17 +328,32 @@ _PLAY: Submenu[BoardPage] = Submenu(
             need=_OWN_TURN,
         ),
         _in_play(
+            "play_follow",
+            marked("Do as the hint sa&ys"),
+            "Shift+H",
+            do=lambda page: page.follow_advice(),
+            need=_ADVISED,
+        ),
+        None,
+        _in_game(
             "play_save",
             marked("&Save the game log…"),
             "Ctrl+Shift+L",
-            do=lambda page: page.save_log(),
+            do=lambda on: on.games.save_log(),
             need=_PLAYED,
+        ),
+        _in_game(
+            "play_replay",
+            marked("&Replay this game"),
+            "Ctrl+R",
+            do=lambda on: on.games.replay_game(),
+            need=_OVER,
         ),
         _in_game(
             "play_leave",
             marked("Back to the &board"),
             "Esc",
-            do=lambda on: on.leave_game(),
+            do=lambda on: on.games.leave(),
             need=_GAME,
         ),
     ),
@@ -331,6 +393,7 @@ ENTRIES: Mapping[Slot, Sequence[MenuEntry[BoardPage]]] = {
             is_choice=True,
             is_optional=True,
         ),
+        _OVERLAYS,
     ),
     Slot.PLAY: (_PLAY,),
 }
@@ -338,6 +401,7 @@ ENTRIES: Mapping[Slot, Sequence[MenuEntry[BoardPage]]] = {
 
 
 _BAR = PageBar(
+    overlays=tuple(BarEntry(f"overlay_{each.name}", each.title) for each in OVERLAYS),
     tools=(
         BarEntry("view_arms", marked("Arms")),
         BarEntry("view_columns", marked("Columns")),
@@ -360,4 +424,6 @@ def _fill(menu: QMenu, actions: WindowActions[Any]) -> None:
 
 def board_menus(page: BoardPage) -> PageMenus:
     """What the page of a board adds to the menus of its window."""
-    return PageMenus(bound_menus(ENTRIES, page), fill=_fill, bar=_BAR)
+    waiting = WaitingEntry("play_resume", lambda: page.games.waiting)
+    bar = replace(_BAR, waiting=(waiting,))
+    return PageMenus(bound_menus(ENTRIES, page), fill=_fill, bar=bar)

@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
 from pathlib import Path
-from random import Random
+from typing import Any
 
-from PyQt6.QtCore import QObject, Qt
+from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QWidget
 
 from core.basics.language import LazyText, tr
 from core.checking.problem import Place, Severity
-from core.files.reading import read_text
+from core.language import tr
 from core.lost_cities.analysis.facts import Facts
-from core.lost_cities.board.board import Board
 from core.lost_cities.checks.places import KeySpot, StageSpot, TrackSpot
 from core.lost_cities.design.board_design import BoardDesign
-from core.lost_cities.engine.game import Game
-from core.lost_cities.engine.log import GameLog
-from core.lost_cities.game import LOST_CITIES
-from core.lost_cities.playtest.replayer import Replayer
 from core.lost_cities.playtest.spec import BoardSpec
-from core.playtest.limits import Unplayable
-from core.playtest.running.worker_batches import WorkerKernels
 from editor.canvas.view import TableView
 from editor.commands.command import MenuEntry, bound
 from editor.desk import Hand, PageExtras, PageMenus, Pointing, Slot
@@ -31,17 +23,18 @@ from editor.live.checked_board import CheckedBoard
 from editor.lost_cities.drawing.plan import View, WaySpot
 from editor.lost_cities.editing import BoardEditing
 from editor.lost_cities.outline import BoardOutline
+from editor.lost_cities.overlays.board_overlays import BoardOverlays
+from editor.lost_cities.overlays.every_overlay import overlay_named
+from editor.lost_cities.overlays.traffic import BoardTraffic
 from editor.lost_cities.panels.board import BoardPanel
 from editor.lost_cities.panels.supply import SupplyPanel
-from editor.lost_cities.play.new_game import NewGame, NewGameDialog, PlaySettings
+from editor.lost_cities.play.games import BoardGames
 from editor.lost_cities.play.page import PlayPage
-from editor.lost_cities.play.replay_page import ReplayPage
-from editor.lost_cities.play.session import PlaySession
 from editor.lost_cities.selection import Selection, Spot
+from editor.lost_cities.settings import BoardSettings
 from editor.lost_cities.steering import Steering
 from editor.lost_cities.table import BoardTable
 from editor.lost_cities.words import about_stage
-from editor.studio.games_shown import GamesShown
 from editor.studio.live_design import LiveDesign
 from editor.studio.page_events import PageEvents
 from editor.studio.shared import Shared
@@ -74,12 +67,20 @@ class BoardPage(QObject):
             "board": self.board_panel,
             "supply": self.supply_panel,
         }
-        self.games = GamesShown(self.widget, pages, self.events)
+        self.traffic = BoardTraffic(self.document, live.playtest, self)
+        self.overlays = BoardOverlays(self.document, self.widget, self.traffic, shared.theme)
+        boards = CheckedBoard(self.document, live.checks, self)
+        self.games = BoardGames(boards, self.widget, pages, self.events, shared)
         self.about = ""
-        self._boards = CheckedBoard(self.document, live.checks, self)
-        self._settings, self._dice = PlaySettings(shared.settings), Random()
+        self.settings = BoardSettings(shared.settings)
         self.hand = Hand(lambda: self.widget.is_held, self.widget.cancel)
-        self.extras = PageExtras(stop=self._stop)
+        self.extras = PageExtras(
+            restore=self._restore,
+            note_run=self.traffic.note_run,
+            stop=self.games.stop,
+            standing=self._standing,
+            stand_again=self._stand_again,
+        )
         self._connect()
         self._show()
 
@@ -90,6 +91,7 @@ class BoardPage(QObject):
         self.widget.menu_wanted.connect(self.events.menu_wanted)
         self.widget.spot_hovered.connect(self._tell_about)
         self.live.checks.reported.connect(self.events.enabled_changed)
+        self.overlays.changed.connect(self._keep_overlay)
 
     @property
     def design(self) -> BoardDesign:
@@ -107,13 +109,15 @@ class BoardPage(QObject):
         self.widget.show_board()
         self.board_panel.show_design()
         self.supply_panel.show_design()
+        self.overlays.follow()
         self._name_widget()
         self.events.enabled_changed.emit()
 
     # --- What is told -----------------------------------------------------------------------------
 
     def _tell_about(self, spot: StageSpot | None) -> None:
-        self.about = "" if spot is None else about_stage(self.facts, spot)
+        told = about_stage(self.facts, spot), self.overlays.about(spot)
+        self.about = "" if spot is None else "   ·   ".join(filter(None, told))
         self.events.about_changed.emit()
 
     def _tell_selection(self) -> None:
@@ -141,8 +145,20 @@ class BoardPage(QObject):
         return self._menus(self)
 
     def show_as(self, view: View) -> None:
-        """Lay the tracks out as arms or as columns."""
+        """Lay the tracks out as arms or as columns, here and on the next board."""
+        self.settings.view = view
         self.widget.show_as(view)
+        self.events.enabled_changed.emit()
+
+    def _restore(self) -> None:
+        """Show the layout and the overlay of last time."""
+        if self.settings.view is not self.widget.view:
+            self.widget.show_as(self.settings.view)
+        self.overlays.show(overlay_named(self.settings.overlay))
+
+    def _keep_overlay(self) -> None:
+        shown = self.overlays.shown
+        self.settings.overlay = "" if shown is None else shown.name
         self.events.enabled_changed.emit()
 
     def show_place(self, place: Place, how: Pointing, severity: Severity = Severity.ERROR) -> None:
@@ -161,73 +177,28 @@ class BoardPage(QObject):
     @property
     def play_page(self) -> PlayPage | None:
         """The game that people play, if it is shown."""
-        page = self.games.page
-        return page if isinstance(page, PlayPage) else None
-
-    def play(self) -> None:
-        """Ask who plays, and begin a game."""
-        self._with_board(self._ask)
-
-    def play_again(self) -> None:
-        """Begin a game with the seats of the last one."""
-        self._with_board(lambda board: self._begin(board, self._settings.last))
-
-    def _with_board(self, do: Callable[[Board], None]) -> None:
-        self._boards.wait_for(do, self._refuse)
-
-    def _refuse(self, reason: LazyText) -> None:
-        self.events.message.emit(reason)
-
-    def _ask(self, board: Board) -> None:
-        counts = board.design.player_counts
-        dialog = NewGameDialog(self._settings.last, counts, self.widget.window() or self.widget)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.accepted.connect(lambda: self._agree(board, dialog.game))
-        dialog.open()
-
-    def _agree(self, board: Board, agreed: NewGame) -> None:
-        self._settings.keep(agreed)
-        self._begin(board, agreed)
-
-    def _begin(self, board: Board, agreed: NewGame) -> None:
-        seats = agreed.fitting(board.design.player_counts).seats
-        try:
-            game = Game(board, len(seats), agreed.seed(self._dice))
-        except Unplayable as error:
-            self.events.message.emit(str(error))
-            return
-        self._stop()
-        session = PlaySession(game, seats, self._shared.thinking, self._shared.tell_failure)
-        page = PlayPage(session, self._shared.theme, self.widget.view)
-        session.changed.connect(self.events.enabled_changed)
-        page.ended.connect(session.stop)
-        self.games.show_game(page)
-        session.go_on()
-
-    def leave_game(self) -> None:
-        """Go back to the board."""
-        self._stop()
-        self.games.leave()
-
-    def _stop(self) -> None:
-        """Let no bot think any more."""
-        page = self.play_page
-        if page is not None:
-            page.session.stop()
+        return self.games.page if self.games.is_playing else None
 
     def open_log(self, path: Path) -> None:
         """Replay the game of a log."""
-        self._replay(lambda: GameLog.read(read_text(path)))
+        self.games.open_log(path)
 
     def replay(self, spec: BoardSpec, seed: int) -> None:
         """Replay a game of a playtest."""
-        kernels = WorkerKernels.of(self._shared.worker, LOST_CITIES)
-        self._replay(partial(Replayer(spec, kernels).log, seed))
+        self.games.replay(spec, seed)
 
-    def _replay(self, read: Callable[[], GameLog]) -> None:
-        self._stop()
-        theme, view = self._shared.theme, self.widget.view
-        self.games.show_if_readable(lambda: ReplayPage(read(), theme, view))
+    def _standing(self) -> Mapping[str, Any]:
+        """The view, and the game that is under way."""
+        sight = list(self.widget.sight)
+        return {"sight": sight, "game": self.games.kept_game, "shown": self.games.is_playing}
+
+    def _stand_again(self, standing: Mapping[str, Any]) -> None:
+        """Show the view and take up the game of the last time; what makes no sense is left."""
+        sight, game = standing.get("sight"), standing.get("game")
+        if isinstance(sight, list) and all(isinstance(each, int | float) for each in sight):
+            self.widget.look_again(tuple(sight))
+        if isinstance(game, str) and game:
+            self.games.take_up(game, is_shown=standing.get("shown") is True)
 
 
 def _spots(place: Place) -> Iterator[Spot]:

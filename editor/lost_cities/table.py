@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PyQt6.QtCore import QPoint, QPointF, QRectF, Qt, pyqtSignal
+from PyQt6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, pyqtSignal
 from PyQt6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPen
 
 from core.checking.problem import Severity
@@ -29,6 +29,7 @@ from editor.widgets.forms.fields import new_gesture
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
 
+_NO_KEY = Qt.KeyboardModifier.NoModifier
 _SLOT_REACH = 0.46
 _KNOB = QPointF(1.0, -1.0)
 """Where a way is drawn out of a selected stage of a network, from its middle in halves."""
@@ -281,10 +282,23 @@ class BoardTable(BoardView):
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Type a value into the selected stage, beginning with its first digit."""
         text = present(event).text()
-        if text and text.isdecimal() and self.selection.stage is not None:
+        if self._begins_value(text):
             self.type_value(text)
         else:
             super().keyPressEvent(event)
+
+    def _begins_value(self, text: str) -> bool:
+        """Whether somebody begins to type the value of the selected stage."""
+        return self.selection.stage is not None and (text.isdecimal() or text == "-")
+
+    def event(self, event: QEvent | None) -> bool:
+        """Take digits for the value of a selected stage, before they switch overlays."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
+            is_plain = event.modifiers() in {_NO_KEY, Qt.KeyboardModifier.KeypadModifier}
+            if is_plain and self._begins_value(event.text()):
+                event.accept()
+                return True
+        return super().event(event)
 
     def type_value(self, beginning: str = "") -> None:
         """Let the user type the value of the selected stage."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from random import Random
 
+from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QComboBox, QDialog, QFormLayout, QLabel, QVBoxLayout, QWidget
 
 from core.basics.language import tr, tr_plural
@@ -13,6 +14,7 @@ from core.lost_cities.bots.bots import BOTS
 from core.lost_cities.engine.log import PERSON
 from core.playtest.limits import HIGHEST_SEED
 from editor.widgets.help_topics import set_help_topic
+from editor.widgets.labels import plain_label
 from editor.widgets.parts import button, button_row
 from editor.widgets.settings import Kept, Store
 from editor.widgets.translated import Translated
@@ -64,17 +66,30 @@ class PlaySettings:
 
 
 class NewGameDialog(Translated, QDialog):
-    """Asks for a new game, with what was chosen last time as the answer."""
+    """Asks for a new game, with what was chosen last time as the answer.
 
-    def __init__(self, last: NewGame, counts: tuple[int, ...], parent: QWidget) -> None:
-        """Propose what was played last, for the numbers of players that a board is for."""
+    Signals:
+        resumed: the game that is under way shall go on instead.
+    """
+
+    resumed = pyqtSignal()
+
+    def __init__(
+        self, last: NewGame, counts: tuple[int, ...], parent: QWidget, *, is_amid: bool = False
+    ) -> None:
+        """Propose what was played last, for the numbers of players that a board is for.
+
+        `is_amid` says that another game is under way, which would be given up.
+        """
         super().__init__(parent)
         set_help_topic(self, "play")
         self.players_box = QComboBox()
         self.seat_boxes = tuple(QComboBox() for _ in range(max(counts)))
         self._labels = tuple(QLabel() for _ in self.seat_boxes)
+        self._players_label = QLabel()
         self.play_button = button(self.accept, is_default=True)
-        self.cancel_button = button(self.reject)
+        self.cancel_button, self.go_on_button = button(self.reject), button(self._go_on)
+        self.warning = plain_label(is_bold=True)
         proposed = last.fitting(counts)
         for count in counts:
             self.players_box.addItem("", count)
@@ -84,12 +99,17 @@ class NewGameDialog(Translated, QDialog):
         self.set_translated(self.setWindowTitle, "Play")
         self.set_translated(self.play_button.setText, "&Play")
         self.set_translated(self.cancel_button.setText, "C&ancel")
+        self.set_translated(self.go_on_button.setText, "&Go on with that game")
+        self.set_translated(self.warning.setText, "The game that is under way will be given up.")
+        self.warning.setVisible(is_amid)
+        self.go_on_button.setVisible(is_amid)
         self.when_translated(self._name)
         self._show_seats()
 
     def _arrange(self, proposed: NewGame) -> None:
         form, column = QFormLayout(), QVBoxLayout(self)
-        form.addRow(self.players_box)
+        self._players_label.setBuddy(self.players_box)
+        form.addRow(self._players_label, self.players_box)
         for number, box in enumerate(self.seat_boxes):
             for sitter in _SITTERS:
                 box.addItem("", sitter)
@@ -98,9 +118,16 @@ class NewGameDialog(Translated, QDialog):
             self._labels[number].setBuddy(box)
             form.addRow(self._labels[number], box)
         column.addLayout(form)
-        column.addLayout(button_row((), (self.cancel_button, self.play_button)))
+        column.addWidget(self.warning)
+        last = (self.cancel_button, self.play_button)
+        column.addLayout(button_row((self.go_on_button,), last))
+
+    def _go_on(self) -> None:
+        self.reject()
+        self.resumed.emit()
 
     def _name(self) -> None:
+        self._players_label.setText(tr("Pla&yers"))
         for index in range(self.players_box.count()):
             count = self.players_box.itemData(index)
             words = tr_plural("{count} player", "{count} players", count)

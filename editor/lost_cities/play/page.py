@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 
-from PyQt6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PyQt6.QtCore import pyqtSignal
+from PyQt6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from core.basics.language import marked, tr
-from core.files.saving import NotSaved, save_text
+from core.language import marked, tr
 from core.lost_cities.engine.action import Action, Card, Kind
 from core.lost_cities.engine.log import PERSON
 from core.lost_cities.session.play_words import result
@@ -36,8 +34,19 @@ _SIDE = 330
 
 
 class PlayPage(Translated, GamePage):
-    """Shows a game and takes the actions of people."""
+    """Shows a game and takes the actions of people.
 
+    Signals:
+        announced: a sentence for the status line.
+        save_wanted: the log of the game is to be saved.
+        replay_wanted: the game shall be looked at again.
+        again_wanted: another game is wanted.
+    """
+
+    announced = pyqtSignal(str)
+    save_wanted = pyqtSignal()
+    replay_wanted = pyqtSignal()
+    again_wanted = pyqtSignal()
     table: GameView
 
     def __init__(self, session: PlaySession, theme: Theme, view: View) -> None:
@@ -54,10 +63,17 @@ class PlayPage(Translated, GamePage):
         self.choices: list[QPushButton] = []
         self.show_button = button(self._uncover)
         self.hint_button, self.back_button = button(session.ask_for_hint), button(session.take_back)
-        self.save_button, self.leave_button = button(self.save_log), button(self.ended.emit)
+        self.save_button, self.leave_button = (
+            button(self.save_wanted.emit),
+            button(self.ended.emit),
+        )
+        self.replay_button, self.again_button = (
+            button(self.replay_wanted.emit),
+            button(self.again_wanted.emit),
+        )
         self._picked: Card | None = None
         self._uncovered: tuple[int, int] | None = None
-        self._advice = ""
+        self._advised: Action | None = None
         set_help_topic(self, "play")
         self._arrange()
         self._connect()
@@ -73,6 +89,8 @@ class PlayPage(Translated, GamePage):
         for pressed, words in (
             (self.hint_button, marked("Hint")),
             (self.back_button, marked("Take back")),
+            (self.again_button, marked("Play again")),
+            (self.replay_button, marked("Replay this game")),
             (self.save_button, marked("Save the game log…")),
             (self.leave_button, marked("Back to the board")),
         ):
@@ -107,7 +125,7 @@ class PlayPage(Translated, GamePage):
     # --- What is shown ----------------------------------------------------------------------------
 
     def _show_change(self) -> None:
-        self._picked, self._advice = None, ""
+        self._picked = self._advised = None
         self.refresh()
 
     @property
@@ -136,6 +154,8 @@ class PlayPage(Translated, GamePage):
         self._show_choices()
         self.hint_button.setEnabled(session.is_own_turn and not self._is_covered)
         self.back_button.setEnabled(session.can_take_back)
+        for offered in (self.again_button, self.replay_button):
+            offered.setVisible(session.is_over)
 
     @property
     def _watcher(self) -> int | None:
@@ -168,8 +188,8 @@ class PlayPage(Translated, GamePage):
 
     def _show_message(self) -> None:
         session = self.session
-        if self._advice:
-            text = self._advice
+        if self._advised is not None:
+            text = self._advice(self._advised)
         elif session.is_over:
             text = tr("The game is over.")
         elif not session.is_own_turn:
@@ -216,7 +236,7 @@ class PlayPage(Translated, GamePage):
             self._refuse(self._not_now())
             return
         self._picked = None if card == self._picked else card
-        self._advice = ""
+        self._advised = None
         self.refresh()
         if self._picked is not None:
             reason = why_not_lay(self.session.game, self._picked)
@@ -248,30 +268,36 @@ class PlayPage(Translated, GamePage):
         elif found:
             self._refuse(tr("Choose below whether the leader or a member goes."))
 
+    def tell(self, sentence: str) -> None:
+        """Say something to whoever plays, on the page and to screen readers."""
+        self.message.setText(sentence)
+        self.announced.emit(sentence)
+
     def _refuse(self, reason: str) -> None:
-        self.message.setText(reason)
+        self.tell(reason)
 
     def _advise(self, action: Action) -> None:
+        """Show a hint, unless the hand was covered meanwhile."""
+        if self._is_covered or not self.session.is_own_turn:
+            return
+        self._advised, self._picked = action, action.card
+        self.refresh()
+        self.announced.emit(self.message.text())
+
+    def _advice(self, action: Action) -> str:
         game = self.session.game
         told = told_action(game, game.position.player + 1, action)
-        self._advice = tr("The planner would do this: {action}", action=told)
-        self._picked = action.card
-        self.refresh()
+        return tr("The planner would do this: {action}", action=told)
 
-    def save_log(self) -> None:
-        """Ask where the log of the game is to be saved, and save it."""
-        title, kinds = tr("Save the game log"), tr("Game logs (*.log.yaml)")
-        name, _ = QFileDialog.getSaveFileName(self, title, "game.log.yaml", kinds)
-        if name:
-            self._report(partial(save_text, Path(name), self.log_text()))
+    @property
+    def has_advice(self) -> bool:
+        """Whether there is a hint that could be followed."""
+        return self._advised is not None and self.session.is_own_turn
 
-    def _report(self, save: Callable[[], object]) -> None:
-        try:
-            save()
-        except NotSaved as error:
-            self._refuse(str(error))
-        else:
-            self._refuse(tr("The game log is saved."))
+    def follow_advice(self) -> None:
+        """Do as the hint says."""
+        if self._advised is not None and self.has_advice:
+            self.session.do(self._advised)
 
     def log_text(self) -> str:
         """The game so far as the text of a log."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QHBoxLayout, QListWidget, QSlider, QVBoxLayout, QWidget
 
-from core.basics.language import marked, tr
-from core.lost_cities.engine.game import Game, dealt, replayed
-from core.lost_cities.engine.log import GameLog
+from core.language import marked, tr
+from core.lost_cities.engine.game import Game
 from core.lost_cities.session.play_words import result
+from core.lost_cities.session.timeline import Timeline
 from editor.lost_cities.drawing.plan import View
 from editor.lost_cities.play.game_view import GameView
 from editor.lost_cities.play.players import PlayersList
@@ -23,26 +23,15 @@ from editor.widgets.translated import Translated
 _SIDE = 330
 
 
-def moments_of(log: GameLog) -> tuple[Game, ...]:
-    """The game of a log before its first action and after each; or `Unreadable`."""
-    end = replayed(log)
-    game = dealt(log)
-    found = [game.copy()]
-    for action in end.actions:
-        game.apply(action)
-        found.append(game.copy())
-    return tuple(found)
-
-
 class ReplayPage(Translated, GamePage):
     """Shows a game on record; all hands lie open."""
 
     table: GameView
 
-    def __init__(self, log: GameLog, theme: Theme, view: View) -> None:
-        """Show a game from its end, or raise `Unreadable`."""
+    def __init__(self, timeline: Timeline, theme: Theme, view: View) -> None:
+        """Show a game from its end."""
         super().__init__()
-        self._moments, self._seats = moments_of(log), log.seats
+        self._moments, self._seats = timeline.moments, timeline.seats
         game = self._moments[0]
         self.table, self.hand = GameView(theme, view), HandRow(theme)
         self.players = PlayersList(game.players, theme)

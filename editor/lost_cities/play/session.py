@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 
@@ -49,13 +49,16 @@ class PlaySession(QObject):
         seats: tuple[str, ...],
         jobs: Jobs,
         fail: Callable[[Exception], None],
-        parent: QObject | None = None,
+        past: Iterable[Game] = (),
     ) -> None:
-        """Begin a game; `seats` names the bot of each player, or that it is a person."""
-        super().__init__(parent)
+        """Go on with a game; `seats` names the bot of each player, or that it is a person.
+
+        `past` is where the game stood before each action of a person so far.
+        """
+        super().__init__()
         self.game, self.seats = game, seats
         self._fail = fail
-        self._past: list[Game] = []
+        self._past = list(past)
         self._latest, self._timer = Latest(jobs, self), QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_PACE)
@@ -75,6 +78,16 @@ class PlaySession(QObject):
     def can_take_back(self) -> bool:
         """Whether a person has done something."""
         return bool(self._past)
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether somebody is in the middle of the game."""
+        return self.can_take_back and not self.is_over
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a bot thinks about its action, or about a hint."""
+        return self._latest.is_running
 
     @property
     def people(self) -> int:

@@ -1,6 +1,5 @@
 """Tests of the page of a board: what is clicked, dragged and typed there, and games."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,56 +9,16 @@ from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.lost_cities.checks.places import StageSpot, TrackSpot
-from core.lost_cities.design.board_design import BoardDesign, Slot
+from core.lost_cities.design.board_design import Slot
 from core.lost_cities.design.edits import token_on, value_on
 from core.lost_cities.engine.action import Kind
-from core.shelf import read_design
 from editor.lost_cities.drawing.plan import View, WaySpot, stage_points
-from editor.lost_cities.page import BoardPage
 from editor.lost_cities.play.replay_page import ReplayPage
-from editor.shell.window import DesignWindow
-from tests.conformance.conftest import ShowWindow, shared, show_window
 from tests.editor.hands import click, drag, inside, press_key
+from tests.editor.lost_cities.conftest import NETWORK, OFFICIAL, Show, at, middle, slot
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"
-
-__all__ = ["shared", "show_window"]
-OFFICIAL: BoardDesign = read_design(Path("routes/lost_cities/official.yaml")).design
-NETWORK: BoardDesign = read_design(Path("routes/lost_cities/crossroads.yaml")).design
-Show = Callable[[BoardDesign], BoardPage]
-
-
-@pytest.fixture
-def show(show_window: ShowWindow, qtbot: QtBot) -> Show:
-    """A function that shows the page of a board."""
-
-    def shown(design: BoardDesign) -> BoardPage:
-        window: DesignWindow = show_window(design)
-        qtbot.waitUntil(lambda: window.checks.is_current)
-        page = window.page
-        assert isinstance(page, BoardPage)
-        page.widget.setFocus()
-        return page
-
-    return shown
-
-
-def at(page: BoardPage, point: QPointF) -> QPoint:
-    """Where a point of the plane is seen."""
-    return page.widget.mapFromScene(point)
-
-
-def middle(page: BoardPage, spot: StageSpot) -> QPoint:
-    place = page.widget.plan.place_of(spot)
-    assert place is not None
-    return at(page, place.middle - QPointF(0, 0.5))
-
-
-def slot(page: BoardPage, spot: StageSpot) -> QPoint:
-    place = page.widget.plan.place_of(spot)
-    assert place is not None
-    return at(page, place.slot)
 
 
 def test_a_slot_is_clicked_away_and_made_again(show: Show) -> None:
@@ -160,7 +119,7 @@ def test_tables_of_the_supply_are_typed_into(show: Show) -> None:
 
 def test_people_play_are_told_the_rule_and_take_back(show: Show, qtbot: QtBot) -> None:
     page = show(replace(OFFICIAL, players=(2,)))
-    page.play_again()
+    page.games.play_again()
     qtbot.waitUntil(lambda: page.play_page is not None)
     game = page.play_page
     assert game is not None
@@ -177,13 +136,13 @@ def test_people_play_are_told_the_rule_and_take_back(show: Show, qtbot: QtBot) -
     assert game.session.game.actions == ()
     game.session.ask_for_hint()
     qtbot.waitUntil(lambda: "planner would" in game.message.text(), timeout=60_000)
-    page.leave_game()
+    page.games.leave()
     assert page.play_page is None
 
 
 def test_a_game_is_replayed_round_by_round(show: Show, qtbot: QtBot, tmp_path: Path) -> None:
     page = show(OFFICIAL)
-    page.play_again()
+    page.games.play_again()
     qtbot.waitUntil(lambda: page.play_page is not None)
     game = page.play_page
     assert game is not None
@@ -192,7 +151,8 @@ def test_a_game_is_replayed_round_by_round(show: Show, qtbot: QtBot, tmp_path: P
     path = tmp_path / "game.log.yaml"
     path.write_text(game.log_text(), encoding="utf-8")
     page.open_log(path)
-    replay = page.games.page
+    qtbot.waitUntil(lambda: page.games.replay_page is not None)
+    replay = page.games.replay_page
     assert isinstance(replay, ReplayPage)
     assert replay.shown.actions != ()
     replay.go_round(-1)

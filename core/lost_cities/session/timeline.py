@@ -1,0 +1,70 @@
+"""A game on record, moment by moment: for replays, and to go on with a game that was kept."""
+
+from __future__ import annotations
+
+from core.files.nodes import Unreadable
+from core.jobs import Progress, Work
+from core.language import tr
+from core.lost_cities.bots.bots import BOTS
+from core.lost_cities.engine.game import Game, dealt, replayed
+from core.lost_cities.engine.log import PERSON, GameLog
+from core.values import dataclass
+
+MOST_ACTIONS = 5_000
+"""Of a log: a replay keeps the game at every moment, and memory has an end."""
+_BEAT = 20
+"""Actions between two words on how far it is."""
+
+
+@dataclass(frozen=True, eq=False)
+class Timeline:
+    """A game on record.
+
+    Attributes:
+        moments: before its first action and after each.
+        seats: who played, as its log says it; nobody if it does not.
+    """
+
+    moments: tuple[Game, ...]
+    seats: tuple[str, ...] = ()
+
+    @property
+    def end(self) -> Game:
+        """How it stands after its last action."""
+        return self.moments[-1]
+
+    @property
+    def past(self) -> tuple[Game, ...]:
+        """Where it stood before each action of a person, as far as it is known who that was."""
+        movers = (player - 1 for _round, player, _line in self.end.lines)
+        return tuple(
+            moment
+            for moment, mover in zip(self.moments, movers, strict=False)
+            if mover < len(self.seats) and self.seats[mover] == PERSON
+        )
+
+
+def timeline_of(log: GameLog) -> Work[Timeline]:
+    """Go through the game of a log; or `Unreadable` with what is wrong with it."""
+    yield Progress(0, len(log.lines))
+    if len(log.lines) > MOST_ACTIONS:
+        numbers = {"count": len(log.lines), "most": MOST_ACTIONS}
+        raise Unreadable(tr("it has {count:,} actions, and {most:,} can be shown", **numbers))
+    end = replayed(log)
+    game = dealt(log)
+    found = [game.copy()]
+    for number, action in enumerate(end.actions):
+        game.apply(action)
+        found.append(game.copy())
+        if number % _BEAT == 0:
+            yield Progress(number, len(end.actions))
+    return Timeline(tuple(found), log.seats)
+
+
+def waiting_game(text: str) -> Work[Timeline]:
+    """The game of a log that people were in the midst of; or `Unreadable`."""
+    log = GameLog.read(text)
+    known = {PERSON, *(bot.name for bot in BOTS)}
+    if len(log.seats) != log.players or not known.issuperset(log.seats):
+        raise Unreadable(tr("it does not say who plays"))
+    return (yield from timeline_of(log))

@@ -1,0 +1,236 @@
+"""The legend of an overlay: a card at the side of a table that says what the marks mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from PyQt6.QtCore import QEvent, QObject, QRect, QSize, Qt
+from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
+from PyQt6.QtWidgets import QFrame, QScrollArea, QWidget
+
+from core.language import tr
+from core.values import dataclass
+from editor.drawing.palette import Palette
+from editor.widgets.floating import FloatingCard, Pinned, card_label, sheet_margin
+from editor.widgets.help_topics import set_help_topic
+from editor.widgets.present import present
+from editor.widgets.theme import Theme
+
+_WIDTH = 236
+_TITLE_PIXELS, _SMALL_PIXELS = 17, 13
+_SAMPLE_WIDTH = 46
+_LEAST_ROW, _GAP = 22, 2
+_CORNER = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+_MOVING = (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide)
+_WRAPPED = int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
+
+
+@dataclass(frozen=True, slots=True)
+class Samples:
+    """How a game paints what stands at the left of a line.
+
+    Attributes:
+        has: whether a row has a sample.
+        paint: paints the sample of a row around the origin, in pixels.
+    """
+
+    has: Callable[[Any], bool]
+    paint: Callable[[QPainter, Any, Palette], None]
+
+
+@dataclass(frozen=True, slots=True)
+class LegendText:
+    """What a legend says, in the language in use; each row has a `text` and perhaps a sample."""
+
+    title: str
+    meaning: str
+    rows: tuple[Any, ...]
+
+
+class LegendCard(FloatingCard):
+    """Says what an overlay shows; hidden while there is none, and closed together with it."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        table: QWidget,
+        samples: Samples,
+        above: QWidget | None = None,
+        beside: Sequence[QWidget] = (),
+    ) -> None:
+        """Dock the legend below what lies `above` it, clear of what floats `beside` it."""
+        super().__init__(theme, table, _TITLE_PIXELS, opacity=0.94)
+        set_help_topic(self, "understand#overlays")
+        self._tell: Callable[[], LegendText] | None = None
+        self.meaning = card_label(QPalette.ColorRole.PlaceholderText)
+        self.rows = LegendRows(theme, samples)
+        self._scroll = QScrollArea()
+        self._build()
+        self.pin = _Dock(self, above, beside)
+        self.pin.set_wanted(False)
+        self.set_translated(self.close_button.setToolTip, "Hide the overlay")
+        self.set_translated(self.close_button.setAccessibleName, "Hide the overlay")
+        self.set_translated(self._scroll.setAccessibleName, "Legend")
+        self.when_translated(self._refresh)
+
+    def _build(self) -> None:
+        self._scroll.setWidget(self.rows)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setMinimumHeight(1)  # else two short rows would squeeze the text above
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        for part in (present(self._scroll.viewport()), self.rows):
+            part.setAutoFillBackground(False)  # the paper is painted below
+        margin = sheet_margin()
+        self.column.setContentsMargins(margin + 10, margin + 4, margin + 6, margin + 8)
+        self.column.setSpacing(4)
+        self.column.addWidget(self.meaning)
+        self.column.addWidget(self._scroll, stretch=1)
+
+    def show_legend(self, tell: Callable[[], LegendText] | None) -> None:
+        """Say what `tell` says, in each language that comes; nothing to tell hides the legend."""
+        self._tell = tell
+        self._refresh()
+        self.pin.set_wanted(tell is not None)
+
+    def _refresh(self) -> None:
+        """Say what the overlay shows."""
+        if self._tell is None:
+            return
+        told = self._tell()
+        self.title.setText(told.title)
+        self.meaning.setText(told.meaning)
+        self.rows.show_rows(told.rows, self._inside)
+        name = tr("Legend of the overlay: {title}", title=self.title.text())
+        self.setAccessibleName(name)
+        said = ". ".join(row.text for row in self.rows.rows)
+        self.setAccessibleDescription(f"{self.meaning.text()} {said}")
+        self._scroll.setAccessibleDescription(said)
+        self.updateGeometry()
+        self.pin.place()
+
+    @property
+    def _inside(self) -> int:
+        """How wide the texts are."""
+        sides = self.column.contentsMargins()
+        return _WIDTH - sides.left() - sides.right()
+
+    def sizeHint(self) -> QSize:
+        """As high as all its texts."""
+        sides, inside = self.column.contentsMargins(), self._inside
+        title = inside - self.close_button.sizeHint().width() - self.column.spacing()
+        parts = (
+            max(self.title.heightForWidth(title), self.close_button.sizeHint().height()),
+            self.meaning.heightForWidth(inside),
+            self.rows.heightForWidth(inside),
+        )
+        between = self.column.spacing() * (len(parts) - 1)
+        return QSize(_WIDTH, sum(parts) + between + sides.top() + sides.bottom())
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        """Try without a scroll bar first: beside one, rows are higher and would need it."""
+        super().resizeEvent(event)
+        self.rows.fit(self._inside)
+
+    def hasHeightForWidth(self) -> bool:
+        """The hint says it all."""
+        return False
+
+    @property
+    def docked_pixels(self) -> int:
+        """How many pixels at the left of the table its dock takes, shown or not."""
+        return _WIDTH + self.pin.margin
+
+
+class LegendRows(QWidget):
+    """Samples with a text beside each."""
+
+    def __init__(self, theme: Theme, samples: Samples) -> None:
+        """Show no rows yet."""
+        super().__init__()
+        self._theme, self._samples = theme, samples
+        self.rows: tuple[Any, ...] = ()
+        font = self.font()
+        font.setPixelSize(_SMALL_PIXELS)
+        self.setFont(font)
+        theme.changed.connect(self.update)
+
+    def show_rows(self, rows: tuple[Any, ...], width: int) -> None:
+        """Show other rows, so wide if they need not be scrolled."""
+        self.rows = rows
+        self.fit(width)
+        self.updateGeometry()
+        self.update()
+
+    def fit(self, width: int) -> None:
+        """Be as high as the rows are if they are so wide."""
+        self.setMinimumHeight(self.heightForWidth(width))
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        """Be as high as the rows are now: beside a scroll bar there is less space."""
+        super().resizeEvent(event)
+        self.fit(self.width())
+
+    def heightForWidth(self, width: int) -> int:
+        """High enough for every text, however often it is wrapped."""
+        return sum(self._height(row, width) + _GAP for row in self.rows)
+
+    def _indent(self, row: object) -> int:
+        return _SAMPLE_WIDTH if self._samples.has(row) else 0
+
+    def _height(self, row: Any, width: int) -> int:  # noqa: ANN401  a row of any game
+        box = QRect(0, 0, max(width - self._indent(row), 1), 10_000)
+        return max(_LEAST_ROW, self.fontMetrics().boundingRect(box, _WRAPPED, row.text).height())
+
+    def paintEvent(self, _event: QPaintEvent | None) -> None:
+        """Paint every row."""
+        painter = QPainter(self)
+        top = 0
+        for row in self.rows:
+            box = QRect(0, top, self.width(), self._height(row, self.width()))
+            self._paint_row(painter, row, box)
+            top = box.bottom() + 1 + _GAP
+
+    def _paint_row(self, painter: QPainter, row: Any, box: QRect) -> None:  # noqa: ANN401
+        indent = self._indent(row)
+        if indent:
+            self._paint_sample(painter, row, QRect(box.x(), box.y(), indent - 8, box.height()))
+        painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
+        painter.drawText(box.adjusted(indent, 0, 0, 0), _WRAPPED, row.text)
+
+    def _paint_sample(self, painter: QPainter, row: object, box: QRect) -> None:
+        painter.save()
+        painter.setClipRect(box)
+        painter.translate(box.x() + box.width() / 2, box.y() + box.height() / 2)
+        self._samples.paint(painter, row, self._theme.palette)
+        painter.restore()
+
+
+class _Dock(Pinned):
+    """The place of every legend: below a title, clear of what floats beneath."""
+
+    def __init__(self, widget: QWidget, above: QWidget | None, beside: Sequence[QWidget]) -> None:
+        super().__init__(widget, _CORNER, margin=8)
+        self._above, self._beside = above, tuple(beside)
+        self._others = self._beside if above is None else (above, *self._beside)
+        for other in self._others:
+            other.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        """Move along, too, when another one moves or goes."""
+        if present(event).type() in _MOVING and watched in self._others:
+            self.place()
+        return super().eventFilter(watched, event)
+
+    def available(self) -> QRect:
+        """The column below the title, as far down as nobody else covers it."""
+        available = super().available()
+        if self._above is not None:
+            available.setTop(max(available.top(), self._above.geometry().bottom() + 1))
+        column = QRect(available.topLeft(), QSize(_WIDTH, available.height()))
+        for other in self._beside:
+            if not other.isHidden() and other.geometry().intersects(column):
+                available.setBottom(min(available.bottom(), other.geometry().top() - 1))
+        return available

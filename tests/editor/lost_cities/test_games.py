@@ -1,0 +1,154 @@
+"""Tests of games on a board: left and gone on with, kept over a restart, replayed, saved."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import Qt
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from core.lost_cities.engine.action import Action, Kind
+from core.lost_cities.engine.log import PERSON, GameLog
+from editor.lost_cities.page import BoardPage
+from editor.lost_cities.play.new_game import NewGame, NewGameDialog, PlaySettings
+from editor.lost_cities.play.page import PlayPage
+from editor.shell.window import DesignWindow
+from editor.studio.shared import Shared
+from tests.editor.lost_cities.conftest import OFFICIAL, Show
+
+# PyQt6 declares the functions of QTest as methods that want a QTest first.
+# mypy: disable-error-code="call-overload, call-arg, arg-type"
+
+FOR_TWO = replace(OFFICIAL, players=(2,))
+
+
+def begun(page: BoardPage, qtbot: QtBot) -> PlayPage:
+    """A game with the seats of the last one."""
+    page.games.play_again()
+    qtbot.waitUntil(lambda: page.play_page is not None)
+    assert page.play_page is not None
+    return page.play_page
+
+
+def first(game: PlayPage, *kinds: Kind) -> Action:
+    return next(each for each in game.session.game.legal_actions() if each.kind in kinds)
+
+
+def discard(game: PlayPage) -> None:
+    game.session.do(first(game, Kind.DISCARD))
+    game.session.do(first(game, Kind.TAKE))
+
+
+def chip(page: BoardPage) -> str:
+    (waiting,) = page.menus.bar.waiting
+    return waiting.words()
+
+
+def test_a_game_waits_on_the_bar_and_goes_on_as_it_was(show: Show, qtbot: QtBot) -> None:
+    page = show(FOR_TWO)
+    game = begun(page, qtbot)
+    assert chip(page) == ""
+    discard(game)
+    page.games.leave()
+    assert chip(page) == "Game, round 1: go on"
+    window = page.widget.window()
+    assert isinstance(window, DesignWindow)
+    window.commands["play_resume"].trigger()
+    assert page.play_page is game
+    page.games.leave()
+    page.editing.fit_tokens()
+    page.editing.add_track()
+    page.games.resume()
+    assert "as it was when it began" in game.message.text()
+
+
+def test_a_game_is_taken_up_after_a_restart_and_can_be_taken_back(show: Show, qtbot: QtBot) -> None:
+    page = show(FOR_TWO)
+    assert page.extras.standing()["game"] == ""
+    game = begun(page, qtbot)
+    assert page.extras.standing()["game"] == ""
+    discard(game)
+    standing = page.extras.standing()
+    assert standing["shown"] is True
+    kept, actions = standing["game"], game.session.game.actions
+    page.games.leave()
+    other = show(FOR_TWO)
+    other.extras.stand_again(standing)
+    qtbot.waitUntil(lambda: other.play_page is not None)
+    again = other.play_page
+    assert again is not None
+    assert again.session.game.actions[: len(actions)] == actions
+    assert again.session.seats == game.session.seats
+    again.session.stop()
+    again.session.take_back()
+    again.session.take_back()
+    assert again.session.game.actions == ()
+    assert not again.session.can_take_back
+    other.extras.stand_again({"game": kept, "shown": False, "sight": ["x"]})
+    qtbot.waitUntil(lambda: chip(other) != "")
+    assert other.play_page is None
+
+
+@pytest.mark.parametrize("text", ["nonsense: [", "log: 1", "log: 7\ngame: lost_cities"])
+def test_a_kept_game_that_cannot_be_read_is_told(show: Show, qtbot: QtBot, text: str) -> None:
+    page = show(FOR_TWO)
+    with qtbot.waitSignal(page.events.message) as told:
+        page.extras.stand_again({"game": text, "shown": True})
+    assert "cannot go on" in str(told.args[0])
+    assert page.play_page is None
+
+
+def test_a_new_game_asks_before_it_takes_the_place_of_another(show: Show, qtbot: QtBot) -> None:
+    page = show(FOR_TWO)
+    game = begun(page, qtbot)
+    discard(game)
+    page.games.play_again()
+    window = page.widget.window()
+    dialog = window.findChild(NewGameDialog)
+    assert dialog is not None
+    assert dialog.warning.isVisible()
+    dialog.go_on_button.click()
+    assert page.play_page is game
+
+
+def test_hands_are_hidden_from_each_other_at_one_screen(
+    show: Show, shared: Shared, qtbot: QtBot
+) -> None:
+    PlaySettings(shared.settings).keep(NewGame((PERSON, PERSON)))
+    page = show(FOR_TWO)
+    game = begun(page, qtbot)
+    assert all(each.is_back for each in game.hand.buttons)
+    assert game.choices == []
+    assert not game.hint_button.isEnabled()
+    game.session.ask_for_hint()
+    qtbot.waitUntil(lambda: not game.session.is_thinking)
+    assert not game.has_advice
+    QTest.mouseClick(game.show_button, Qt.MouseButton.LeftButton)
+    assert not any(each.is_back for each in game.hand.buttons)
+    discard(game)
+    assert game.session.game.position.player == 1
+    assert all(each.is_back for each in game.hand.buttons)
+
+
+def test_a_log_is_saved_and_replayed(
+    show: Show, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = show(FOR_TWO)
+    game = begun(page, qtbot)
+    discard(game)
+    path = tmp_path / "game"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    game.save_button.click()
+    (saved,) = tmp_path.glob("game*")
+    assert GameLog.read(saved.read_text("utf-8")).seats == game.session.seats
+    page.open_log(saved)
+    qtbot.waitUntil(lambda: page.games.replay_page is not None)
+    assert page.games.shown is page.games.replay_page
+    page.games.leave()
+    assert page.games.shown is None
+    page.open_log(tmp_path / "missing.log.yaml")
+    with qtbot.waitSignal(page.events.message) as told:
+        pass
+    assert "cannot be shown" in str(told.args[0])
