@@ -107,7 +107,7 @@ class Reach:
         """How many cards the cheapest way to each stage takes; stage tokens on it save some."""
         graph = self.board.graph
         costs = [0.0] * len(graph.nodes)
-        for index in in_order(graph):
+        for index in _in_order(graph):
             node = graph.nodes[index]
             before = [costs[edge.source] for edge in graph.edges if edge.target == index]
             spared = self.free_step if self._gives_step(index) else 0.0
@@ -141,7 +141,7 @@ class Reach:
         return value
 
 
-def in_order(graph: StageGraph) -> tuple[int, ...]:
+def _in_order(graph: StageGraph) -> tuple[int, ...]:
     """All stages, each after those that lead to it."""
     waiting = [0] * len(graph.nodes)
     for edge in graph.edges:

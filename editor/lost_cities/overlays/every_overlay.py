@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from core.language import marked, tr, tr_number, tr_plural
 from core.lost_cities.analysis.facts import Facts
-from core.lost_cities.analysis.prospects import prospects
 from core.lost_cities.board.names import expedition_name
 from editor.drawing.charts import HEATS, Scale, Tone, heat
 from editor.live.words import decimal
@@ -97,7 +96,7 @@ REACH = Overlay(
 
 
 def _value_chart(findings: Findings) -> BoardChart:
-    worth = prospects(_facts(findings).reach)
+    worth = _facts(findings).reach.worths
     most = max(map(abs, worth), default=0.0) or 1.0
     return BoardChart(
         tuple(
@@ -109,7 +108,7 @@ def _value_chart(findings: Findings) -> BoardChart:
 
 def _value_rows(findings: Findings) -> Iterator[LegendRow]:
     facts = _facts(findings)
-    worth = prospects(facts.reach)
+    worth = facts.reach.worths
     yield LegendRow(tr("A figure here can expect to lose"), tuple(map(balance, (-1.0, -0.5))))
     yield LegendRow(tr("It can expect to win"), tuple(map(balance, (0.5, 1.0))))
     for name, stages in facts.lines:
@@ -119,7 +118,7 @@ def _value_rows(findings: Findings) -> Iterator[LegendRow]:
 
 
 def _about_value(findings: Findings, stage: int) -> str:
-    points = _signed(prospects(_facts(findings).reach)[stage])
+    points = _signed(_facts(findings).reach.worths[stage])
     return tr("a figure here can expect to be worth {points} at the end", points=points)
 
 
@@ -154,22 +153,26 @@ def _traffic(findings: Findings) -> Traffic:
     return findings.traffic
 
 
-def _shares(numbers: Sequence[float]) -> Iterator[tuple[int, float, float]]:
-    """The numbers that are worth a mark, by their places, with their share of the largest."""
-    whole = max(numbers, default=0.0) or 1.0
-    return ((at, each, each / whole) for at, each in enumerate(numbers) if each >= _LEAST)
+def _most(numbers: Sequence[float | None]) -> float:
+    return max((each for each in numbers if each is not None), default=0.0) or 1.0
+
+
+def _worth_a_mark(numbers: Sequence[float | None]) -> Iterator[tuple[int, float]]:
+    """The numbers that are, by their places."""
+    return ((at, each) for at, each in enumerate(numbers) if each is not None and each >= _LEAST)
 
 
 def _traffic_chart(findings: Findings) -> BoardChart:
     traffic = _traffic(findings)
-    whole = max(traffic.entered, default=0.0) or 1.0
+    whole = _most(traffic.entered)
     return BoardChart(
         tuple(
-            StageMark(at, heat(part), decimal(each)) for at, each, part in _shares(traffic.entered)
+            StageMark(at, heat(each / whole), decimal(each))
+            for at, each in _worth_a_mark(traffic.entered)
         ),
         tuple(
             WayMark(at, heat(each / whole), min(1.0, each / whole))
-            for at, each, _part in _shares(traffic.gone)
+            for at, each in _worth_a_mark(traffic.gone)
         ),
     )
 
@@ -180,14 +183,14 @@ def _games_row(traffic: Traffic) -> LegendRow:
 
 def _traffic_rows(findings: Findings) -> Iterator[LegendRow]:
     traffic = _traffic(findings)
-    for tones, low, high in _bands(max(traffic.entered, default=0.0)):
+    for tones, low, high in _bands(_most(traffic.entered)):
         ends = {"low": decimal(low), "high": decimal(high)}
         yield LegendRow(tr("{low} to {high} figures per game", **ends), tones)
     yield _games_row(traffic)
 
 
 def _about_traffic(findings: Findings, stage: int) -> str:
-    often = decimal(_traffic(findings).entered[stage])
+    often = decimal(_traffic(findings).entered[stage] or 0.0)
     return tr("{often} figures come here per game", often=often)
 
 
@@ -215,7 +218,7 @@ def _tokens_chart(findings: Findings) -> BoardChart:
             index,
             heat(facts.reach.chances[index]),
             _percent(facts.reach.chances[index]),
-            _hundredths(hits[index]) if hits else "",
+            _hundredths(hits[index] or 0.0) if hits else "",
         )
         for index in _slots(facts)
     )
@@ -226,7 +229,7 @@ def _slots(facts: Facts) -> Iterable[int]:
     return (at for at, node in enumerate(facts.graph.nodes) if node.token is not None)
 
 
-def _hits(findings: Findings) -> Sequence[float]:
+def _hits(findings: Findings) -> Sequence[float | None]:
     """Tokens carried out on each stage per game; none if nobody has played."""
     return () if _why_no_traffic(findings) else _traffic(findings).hits
 
@@ -250,12 +253,12 @@ def _about_tokens(findings: Findings, stage: int) -> str:
     hits = _hits(findings)
     if _facts(findings).graph.nodes[stage].token is None or not hits:
         return ""
-    return tr("{hits} tokens carried out here per game", hits=_hundredths(hits[stage]))
+    return tr("{hits} tokens carried out here per game", hits=_hundredths(hits[stage] or 0.0))
 
 
 TOKENS = Overlay(
     "tokens",
-    marked("T&okens"),
+    marked("To&kens"),
     marked("Tokens"),
     marked("How likely a figure that has set out finds the token of each slot."),
     _tokens_chart,

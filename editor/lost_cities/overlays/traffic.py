@@ -15,10 +15,12 @@ from editor.documents.document import Document
 from editor.live.playtest import LivePlaytest, LiveState
 
 if TYPE_CHECKING:
+    from core.lost_cities.analysis import overlays
     from core.lost_cities.playtest.kernels import record
     from core.playtest.reports.runs import Run
     from core.playtest.totals import Totals
 else:
+    overlays = deferred("core.lost_cities.analysis.overlays")
     record = deferred("core.lost_cities.playtest.kernels.record")
 
 _SOON = (LiveState.CHECKING, LiveState.PREPARING, LiveState.WAITING, LiveState.PLAYING)
@@ -40,24 +42,18 @@ class Traffic:
     """
 
     board: str
-    entered: tuple[float, ...]
-    hits: tuple[float, ...]
+    entered: tuple[float | None, ...]
+    hits: tuple[float | None, ...]
     gone: tuple[float, ...]
     games: int
 
 
 def traffic_of(board: Board, totals: Totals) -> Traffic:
     """What some games on a board come to."""
-    stages, ways = len(board.graph.nodes), len(board.graph.edges)
-    entered, hits, gone = (
-        tuple((totals.tally(first, number)[0] / max(1, totals.games)).tolist())
-        for first, number in (
-            (record.ENTERED, stages),
-            (record.HITS, stages),
-            (record.BRIDGED, ways),
-        )
-    )
-    return Traffic(board.design.fingerprint, entered, hits, gone, totals.games)
+    entered, hits = (told(board, totals).values for told in (overlays.traffic, overlays.hits))
+    gone, _ = totals.tally(record.BRIDGED, len(board.graph.edges))
+    ways = tuple((gone / max(1, totals.games)).tolist())
+    return Traffic(board.design.fingerprint, entered, hits, ways, totals.games)
 
 
 class BoardTraffic(QObject):

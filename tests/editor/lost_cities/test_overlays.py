@@ -9,7 +9,6 @@ from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.jobs import finished
-from core.lost_cities.analysis.prospects import prospects
 from core.lost_cities.checks.places import StageSpot
 from core.lost_cities.design.board_design import BoardDesign
 from core.lost_cities.design.edits import value_on, with_values
@@ -69,7 +68,7 @@ def test_reach_marks_each_stage_with_its_chance(show: Show) -> None:
 
 def test_value_tells_what_setting_out_promises_by_the_model_of_runs(show: Show) -> None:
     page = show(OFFICIAL)
-    worth = prospects(page.facts.reach)
+    worth = page.facts.reach.worths
     for name, stages in page.facts.lines:
         assert worth[stages[0]] == pytest.approx(page.facts.reach.expected_value(stages))
         assert worth[stages[-1]] == 50, name
