@@ -9,8 +9,8 @@ from PyQt6.QtCore import QEvent, QObject, QRect, QSize, Qt
 from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
 from PyQt6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from core.language import tr
-from core.values import dataclass
+from core.basics.language import tr
+from core.basics.values import dataclass
 from editor.drawing.palette import Palette
 from editor.widgets.floating import FloatingCard, Pinned, card_label, sheet_margin
 from editor.widgets.help_topics import set_help_topic

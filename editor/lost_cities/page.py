@@ -9,9 +9,8 @@ from typing import Any
 from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QWidget
 
-from core.basics.language import LazyText, tr
+from core.basics.language import tr
 from core.checking.problem import Place, Severity
-from core.language import tr
 from core.lost_cities.analysis.facts import Facts
 from core.lost_cities.checks.places import KeySpot, StageSpot, TrackSpot
 from core.lost_cities.design.board_design import BoardDesign

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from core.basics.jobs import Progress, Work
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.files.nodes import Unreadable
-from core.jobs import Progress, Work
-from core.language import tr
 from core.lost_cities.bots.bots import BOTS
 from core.lost_cities.engine.game import Game, dealt, replayed
 from core.lost_cities.engine.log import PERSON, GameLog
-from core.values import dataclass
 
 MOST_ACTIONS = 5_000
 """Of a log: a replay keeps the game at every moment, and memory has an end."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PyQt6.QtGui import QColor
 
-from core.values import dataclass
+from core.basics.values import dataclass
 from editor.drawing.charts import Tone
 from editor.drawing.palette import Ink, Palette
 from editor.lost_cities.drawing.colours import mixed

@@ -7,7 +7,7 @@ from functools import partial
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QPainter
 
-from core.language import tr
+from core.basics.language import tr
 from core.lost_cities.analysis.facts import Facts
 from editor.canvas.legend_card import LegendCard, LegendText, Samples
 from editor.documents.document import Document

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from core.language import marked, tr, tr_number, tr_plural
+from core.basics.language import marked, tr, tr_number, tr_plural
 from core.lost_cities.analysis.facts import Facts
 from core.lost_cities.board.names import expedition_name
 from editor.drawing.charts import HEATS, Scale, Tone, heat

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.deferred import deferred
-from core.language import tr
+from core.basics.deferred import deferred
+from core.basics.language import tr
+from core.basics.values import dataclass
 from core.lost_cities.board.board import Board
 from core.playtest.live.results import LiveResult
-from core.values import dataclass
 from editor.documents.document import Document
 from editor.live.playtest import LivePlaytest, LiveState
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from core.basics.values import dataclass
 from core.lost_cities.analysis.facts import Facts
-from core.values import dataclass
 from editor.drawing.charts import Tone
 from editor.lost_cities.drawing.board_chart import BoardChart
 from editor.lost_cities.overlays.traffic import Traffic

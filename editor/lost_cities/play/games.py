@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QObject, Qt
 from PyQt6.QtWidgets import QFileDialog
 
-from core.deferred import deferred
+from core.basics.deferred import deferred
+from core.basics.jobs import Progress, Work
+from core.basics.language import LazyText, clause, tr, tr_lazy
 from core.files.nodes import Unreadable
 from core.files.reading import read_text
 from core.files.saving import NotSaved, save_text
-from core.jobs import Progress, Work
-from core.language import LazyText, clause, tr, tr_lazy
 from core.lost_cities.board.board import Board
 from core.lost_cities.engine.log import GameLog
 from core.lost_cities.game import LOST_CITIES

@@ -7,7 +7,7 @@ from functools import partial
 from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from core.language import marked, tr
+from core.basics.language import marked, tr
 from core.lost_cities.engine.action import Action, Card, Kind
 from core.lost_cities.engine.log import PERSON
 from core.lost_cities.session.play_words import result

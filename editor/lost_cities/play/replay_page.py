@@ -5,7 +5,7 @@ from __future__ import annotations
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QHBoxLayout, QListWidget, QSlider, QVBoxLayout, QWidget
 
-from core.language import marked, tr
+from core.basics.language import marked, tr
 from core.lost_cities.engine.game import Game
 from core.lost_cities.session.play_words import result
 from core.lost_cities.session.timeline import Timeline

@@ -106,6 +106,7 @@ def test_a_new_game_asks_before_it_takes_the_place_of_another(show: Show, qtbot:
     discard(game)
     page.games.play_again()
     window = page.widget.window()
+    assert window is not None
     dialog = window.findChild(NewGameDialog)
     assert dialog is not None
     assert dialog.warning.isVisible()

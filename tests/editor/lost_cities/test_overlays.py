@@ -8,7 +8,7 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.jobs import finished
+from core.basics.jobs import finished
 from core.lost_cities.checks.places import StageSpot
 from core.lost_cities.design.board_design import BoardDesign
 from core.lost_cities.design.edits import value_on, with_values

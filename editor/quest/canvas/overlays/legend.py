@@ -9,7 +9,7 @@ from typing import Any
 from PyQt6.QtGui import QPainter
 from PyQt6.QtWidgets import QWidget
 
-from core.language import tr
+from core.basics.language import tr
 from editor.canvas.legend_card import LegendCard, LegendText, Samples
 from editor.drawing.charts import Chart
 from editor.drawing.palette import Palette
