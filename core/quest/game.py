@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from core.basics.deferred import deferred
+from core.quest.route.changes import changes
 from core.quest.route.format import RouteFormat
 from core.quest.route.route import Route
 
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from core.designs.design_file import DesignFile
     from core.pages.game import GamePages
     from core.quest.analysis import facts as quest_facts
+    from core.quest.board import layout
     from core.quest.catalogue import reading as sets
     from core.quest.catalogue.catalogue import Catalogue
     from core.quest.checks import places, rules
@@ -26,6 +29,7 @@ if TYPE_CHECKING:
     from core.search.game import GameSearch
 else:
     quest_facts = deferred("core.quest.analysis.facts")
+    layout = deferred("core.quest.board.layout")
     sets = deferred("core.quest.catalogue.reading")
     places = deferred("core.quest.checks.places")
     rules = deferred("core.quest.checks.rules")
@@ -54,6 +58,15 @@ class Quest(RouteFormat):
     def facts(self, file: DesignFile[Route], box: Catalogue) -> quest_facts.Facts:
         """Layout, board and analysis."""
         return quest_facts.Facts(file, box)
+
+    def changes(self, before: Route, after: Route) -> tuple[str, ...]:
+        """Of pieces, blockades and caves, with places by their names on the table."""
+        return changes(before, after, partial(layout.place_names, catalogue=self._usual_box))
+
+    @cached_property
+    def _usual_box(self) -> Catalogue:
+        """What every copy of the game holds; other pieces lie where files say."""
+        return sets.load_catalogue()
 
     @property
     def places(self) -> GamePlaces:

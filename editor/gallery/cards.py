@@ -20,7 +20,6 @@ from PyQt6.QtGui import (
 from PyQt6.QtWidgets import (
     QAbstractItemView,
     QListView,
-    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QToolTip,
@@ -47,6 +46,7 @@ from editor.gallery.wording import (
     score_of,
 )
 from editor.pictures.pictures import plain_picture
+from editor.widgets.cards import paint_card_ground
 from editor.widgets.present import present
 from editor.widgets.severity_icons import paint_check_mark, paint_severity
 from editor.widgets.theme import Theme
@@ -72,16 +72,13 @@ def line_height(metrics: QFontMetrics) -> int:
 class CardWords:
     """Writes the lines of a card into a box."""
 
-    def __init__(
-        self, painter: QPainter, font: QFont, palette: QPalette, theme: Theme, *, is_selected: bool
-    ) -> None:
+    def __init__(self, painter: QPainter, font: QFont, palette: QPalette, theme: Theme) -> None:
         """Write with a painter in some colours; a selected card is written in others."""
         self._painter = painter
         self._font = font
         self._palette = palette
         self._theme = theme
-        self._is_selected = is_selected
-        self._ink = palette.color(_ROLE.HighlightedText if is_selected else _ROLE.Text)
+        self._ink = palette.color(_ROLE.Text)
         self._box = QRect()
         self._height = line_height(QFontMetrics(font))
         self._x = self._row = 0
@@ -126,8 +123,7 @@ class CardWords:
         font = QFont(self._font)
         font.setBold(is_bold)
         self._painter.setFont(font)
-        is_pale = is_faint and not self._is_selected
-        self._painter.setPen(self._palette.color(_ROLE.PlaceholderText) if is_pale else self._ink)
+        self._painter.setPen(self._palette.color(_ROLE.PlaceholderText) if is_faint else self._ink)
         room = self._here()
         fitting = self._painter.fontMetrics().elidedText(
             text, Qt.TextElideMode.ElideRight, room.width()
@@ -171,10 +167,6 @@ class CardWords:
         line = self._here()
         box = QRectF(line.left() + 2, line.top() + (line.height() - _ICON) / 2, _ICON, _ICON)
         ground = self._palette.color(_ROLE.Base)
-        if self._is_selected:
-            self._painter.setPen(Qt.PenStyle.NoPen)
-            self._painter.setBrush(ground)
-            self._painter.drawRoundedRect(box.adjusted(-2, -2, 2, 2), 4, 4)
         if severity is None:
             paint_check_mark(self._painter, box, self._theme.palette)
         else:
@@ -205,7 +197,7 @@ class CardDelegate(QStyledItemDelegate):
         self._theme = theme
         self._thumbnails = thumbnails
         self._plain: QPixmap | None = None
-        self._words: dict[tuple[Listed, bool], tuple[DesignEntry, QPixmap]] = {}
+        self._words: dict[Listed, tuple[DesignEntry, QPixmap]] = {}
         theme.changed.connect(self.forget)
 
     def forget(self) -> None:
@@ -226,7 +218,7 @@ class CardDelegate(QStyledItemDelegate):
         painter = present(painter)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        _paint_ground(painter, option)
+        paint_card_ground(painter, option)
         room = option.rect.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
         self._paint_picture(painter, option, QRect(room.topLeft(), PICTURE), entry)
         below = room.topLeft() + QPoint(0, PICTURE.height() + _GAP)
@@ -272,18 +264,15 @@ class CardDelegate(QStyledItemDelegate):
 
     def _words_of(self, entry: DesignEntry, option: QStyleOptionViewItem) -> QPixmap:
         """The lines of a card; they are written once and painted often, as when one scrolls."""
-        is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
-        known = self._words.pop((entry.listed, is_selected), None)
+        known = self._words.pop(entry.listed, None)
         if known is None or known[0] is not entry:
-            known = entry, self._written(entry, option, is_selected=is_selected)
-        self._words[entry.listed, is_selected] = known
+            known = entry, self._written(entry, option)
+        self._words[entry.listed] = known
         if len(self._words) > _MOST_WORDS:
             del self._words[next(iter(self._words))]
         return known[1]
 
-    def _written(
-        self, entry: DesignEntry, option: QStyleOptionViewItem, *, is_selected: bool
-    ) -> QPixmap:
+    def _written(self, entry: DesignEntry, option: QStyleOptionViewItem) -> QPixmap:
         ratio = option.widget.devicePixelRatioF()
         size = QSize(PICTURE.width(), _LINES * line_height(option.fontMetrics))
         picture = QPixmap(size * ratio)
@@ -291,24 +280,10 @@ class CardDelegate(QStyledItemDelegate):
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        words = CardWords(
-            painter, option.font, option.palette, self._theme, is_selected=is_selected
-        )
+        words = CardWords(painter, option.font, option.palette, self._theme)
         words.write(entry, QRect(QPoint(), size))
         painter.end()
         return picture
-
-
-def _paint_ground(painter: QPainter, option: QStyleOptionViewItem) -> None:
-    is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
-    is_hovered = bool(option.state & QStyle.StateFlag.State_MouseOver)
-    has_focus = bool(option.state & QStyle.StateFlag.State_HasFocus)
-    if not (is_selected or is_hovered or has_focus):
-        return
-    role = _ROLE.Highlight if is_selected else _ROLE.Button if is_hovered else _ROLE.Base
-    painter.setPen(QPen(option.palette.color(_ROLE.Text), 2) if has_focus else Qt.PenStyle.NoPen)
-    painter.setBrush(option.palette.brush(role))
-    painter.drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), _CORNER, _CORNER)
 
 
 def _paint_seal(painter: QPainter, middle: QPointF, ink: QColor, mark: QColor) -> None:

@@ -11,7 +11,7 @@ from core.quest.bots.bots import BOTS
 from editor.quest.play.new_game import NewGame
 from editor.quest.settings import NOT_MEASURED, WIDEST_HEX, RouteSettings
 from editor.studio.shared import Shared
-from editor.widgets.forms.fields import DecimalField
+from editor.widgets.forms.length_field import LengthField
 from editor.widgets.forms.section import FormSection
 
 _COUNTS = {"2": "2", "3": "3", "4": "4"}
@@ -37,10 +37,10 @@ class RouteSection(FormSection):
         )
         for index, bot in enumerate(BOTS):
             self.bot.setItemData(index, bot.shown_sentence, _TOOL_TIP)
-        self.hex_width = DecimalField(NOT_MEASURED, WIDEST_HEX, 0.1)
+        self.hex_width = LengthField(shared.settings.lengths, NOT_MEASURED, WIDEST_HEX)
         self.hex_width.show_value(self._settings.hex_width)
         self.hex_width.valueChanged.connect(partial(setattr, self._settings, "hex_width"))
-        self.add_field(marked("Width of a hex on my table, in cm"), self.hex_width)
+        self.add_field(marked("Width of a hex on my table"), self.hex_width)
         self.when_translated(lambda: self.hex_width.setSpecialValueText(tr("not measured")))
         self.tips = self.add_switch(
             marked("Show things to try on an empty table"),

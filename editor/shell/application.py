@@ -106,7 +106,6 @@ def run(files: Sequence[Path]) -> int:
     application = QApplication(sys.argv[:1])
     application.setApplicationName("Cartographer")
     application.setApplicationVersion(__version__)
-    application.setStyle("Fusion")
     sys.setswitchinterval(SWITCH_INTERVAL)
     hook = Hook(FailureTeller(QApplication.activeWindow))
     hook.install()

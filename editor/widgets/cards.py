@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QModelIndex, QRect, QSize, Qt
-from PyQt6.QtGui import QFont, QPainter, QPalette
+from PyQt6.QtCore import QModelIndex, QRect, QRectF, QSize, Qt
+from PyQt6.QtGui import QFont, QPainter, QPalette, QPen
 from PyQt6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from editor.widgets.present import present
@@ -11,6 +11,8 @@ from editor.widgets.present import present
 _MARGIN = 8
 _GAP = 4
 _CORNER = 8
+_CHOSEN, _HOVERED = 0.14, 0.06
+"""How much of the accent, or of the text's colour, is in the ground of a card."""
 _ROLE = QPalette.ColorRole
 _CENTRE = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 
@@ -30,12 +32,11 @@ class CardItemDelegate(QStyledItemDelegate):
         """Paint ground, picture, name and note; the ground tells the selected and the focus."""
         painter = present(painter)
         name, _, note = str(index.data()).partition("\n")
-        is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
         colours = option.palette
         inside = option.rect.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        _paint_ground(painter, option, is_selected=is_selected)
+        paint_card_ground(painter, option)
         picture = QRect(inside.topLeft(), option.decorationSize)
         index.data(Qt.ItemDataRole.DecorationRole).paint(painter, picture)
         line = option.fontMetrics.lineSpacing()
@@ -43,19 +44,30 @@ class CardItemDelegate(QStyledItemDelegate):
         bold = QFont(option.font)
         bold.setBold(True)
         painter.setFont(bold)
-        painter.setPen(colours.color(_ROLE.HighlightedText if is_selected else _ROLE.Text))
+        painter.setPen(colours.color(_ROLE.Text))
         painter.drawText(words, _CENTRE, name)
         painter.setFont(option.font)
-        if not is_selected:
-            painter.setPen(colours.color(_ROLE.PlaceholderText))
+        painter.setPen(colours.color(_ROLE.PlaceholderText))
         painter.drawText(words.translated(0, line), _CENTRE, note)
         painter.restore()
 
 
-def _paint_ground(painter: QPainter, option: QStyleOptionViewItem, *, is_selected: bool) -> None:
+def paint_card_ground(painter: QPainter, option: QStyleOptionViewItem) -> None:
+    """Tint the ground of a card that is chosen or under the mouse; a frame tells the chosen one.
+
+    Where the keys are, the frame is in the colour of the text.
+    """
+    is_chosen = bool(option.state & QStyle.StateFlag.State_Selected)
     is_hovered = bool(option.state & QStyle.StateFlag.State_MouseOver)
-    if is_selected or is_hovered:
-        painter.setPen(Qt.PenStyle.NoPen)
-        role = _ROLE.Highlight if is_selected else _ROLE.Button
-        painter.setBrush(option.palette.brush(role))
-        painter.drawRoundedRect(option.rect, _CORNER, _CORNER)
+    has_focus = bool(option.state & QStyle.StateFlag.State_HasFocus)
+    if not (is_chosen or is_hovered or has_focus):
+        return
+    colours = option.palette
+    accent, ink = colours.color(_ROLE.Highlight), colours.color(_ROLE.Text)
+    painter.setPen(Qt.PenStyle.NoPen)
+    if is_chosen or has_focus:
+        painter.setPen(QPen(accent if is_chosen else ink, 2))
+    ground = accent if is_chosen else ink
+    ground.setAlphaF(_CHOSEN if is_chosen else _HOVERED if is_hovered else 0)
+    painter.setBrush(ground)
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), _CORNER, _CORNER)

@@ -147,7 +147,7 @@ def paint_sheet(painter: QPainter, widget: QWidget, *, is_plain: bool, opacity: 
     paper = QColor(colours.base().color())
     paper.setAlphaF(1 if is_plain else opacity)
     rim = QColor(colours.windowText().color())
-    rim.setAlphaF(1 if is_plain else 0.35)
+    rim.setAlphaF(1 if is_plain else 0.2)
     painter.setBrush(paper)
     painter.setPen(QPen(rim, 2 if is_plain else 1))
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), _RADIUS, _RADIUS)
@@ -173,7 +173,7 @@ def _shadow(size: QSize, pixels: float) -> QPixmap:
 
 def _paint_rings(painter: QPainter, box: QRectF) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(0, 0, 0, 14))
+    painter.setBrush(QColor(0, 0, 0, 9))
     for ring in range(1, _RINGS + 1):
         radius = _RADIUS + ring
         painter.drawRoundedRect(box.adjusted(-ring, -ring + 1, ring, ring), radius, radius)

@@ -15,6 +15,7 @@ from PyQt6.QtCore import QByteArray, QSettings
 from core.basics.values import dataclass
 from core.playtest.statistics.margins import USUAL_MARGINS, Margins, bounded
 from editor.widgets.keymap import Keymap
+from editor.widgets.lengths import Lengths
 
 APPLICATION = "cartographer"
 """The name of our folders among those of other programs."""
@@ -148,6 +149,7 @@ class Settings:
         start_with: what is shown at the start.
         paper: the name of the size of paper that was used last.
         keymap: the keys that commands have instead of the usual ones.
+        lengths: the unit that lengths are told in.
         manual_place: the page of the manual that was read last, as a topic with an anchor.
     """
 
@@ -172,7 +174,7 @@ class Settings:
         """Use a file, by default the one in the user's folder for settings."""
         file = path or user_config_path(APPLICATION) / "settings.ini"
         self._file = QSettings(str(file), QSettings.Format.IniFormat)
-        self.keymap = Keymap(self)
+        self.keymap, self.lengths = Keymap(self), Lengths(self)
 
     def stored(self, key: str) -> str | None:
         """The text under a key; for the properties above."""

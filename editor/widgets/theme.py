@@ -11,11 +11,12 @@ from PyQt6.QtWidgets import QApplication
 from editor.drawing.fonts import window_font
 from editor.drawing.kept_pictures import KeptPictures
 from editor.drawing.palette import DARK, HIGH_CONTRAST, LIGHT, PALETTES, Palette
+from editor.widgets.house_style import wear_house_style
 from editor.widgets.present import present
 from editor.widgets.settings import Look
 
 _ROLE = QPalette.ColorRole
-_FAINT = "#7d6c59", "#a2957f", "#5c5c5c"
+_FAINT = "#736350", "#a2957f", "#5c5c5c"
 _CHROME = {
     _ROLE.Window: ("#f3ead6", "#2a2521", "#ffffff"),
     _ROLE.Base: ("#fbf6ea", "#1f1b18", "#ffffff"),
@@ -55,8 +56,9 @@ class Theme(QObject):
     def __init__(
         self, look: Look = Look.LIGHT, drawn: KeptPictures[Hashable] | None = None
     ) -> None:
-        """Dress the application, in our font, too."""
+        """Dress the application, in our font and our style, too."""
         super().__init__()
+        wear_house_style()
         self.drawn = KeptPictures[Hashable](_MOST_DRAWN) if drawn is None else drawn
         self._look = look
         self._palette = palette_of(look)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 
 from core.basics.language import LazyText, tr_lazy, with_commas
@@ -196,6 +196,11 @@ def lay_out(route: Route, catalogue: Catalogue) -> Layout:
         if placement.side in catalogue.sides
     )
     return Layout(route, catalogue, {piece.index: piece for piece in laid})
+
+
+def place_names(route: Route, catalogue: Catalogue) -> Callable[[Hex], str]:
+    """What hexes are called on the table of a route; those that have no name there, by nothing."""
+    return lay_out(route, catalogue).grid.name
 
 
 def _laid(index: int, placement: Placement, side: Side) -> LaidPiece:

@@ -3,19 +3,36 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
 
 from core.basics.language import tr
+from core.geometry.hexes import TURNS, Hex
 from core.quest.catalogue.side_names import side_title
 from core.quest.route.route import FixedBlockade, Laying, Placement, Route
 
-
-def changes(before: Route, after: Route) -> tuple[str, ...]:
-    """Each difference that a player would notice, as a few words."""
-    return (*_piece_changes(before, after), *_other_changes(before, after))
+Naming: TypeAlias = Callable[[Route], Callable[[Hex], str]]
+"""What a hex is called on the table of a route; empty where it has no name."""
 
 
-def _piece_changes(before: Route, after: Route) -> Iterator[str]:
+def by_file(_route: Route) -> Callable[[Hex], str]:
+    """Names for who has no box at hand and cannot say where the names of places begin."""
+    return lambda _at: ""
+
+
+def changes(before: Route, after: Route, naming: Naming = by_file) -> tuple[str, ...]:
+    """Each difference that a player would notice, as a few words.
+
+    A place is called as it is on the table that has it: `j13`, or as files have it if that has no
+    name there.
+    """
+    pieces = _piece_changes(before, after, naming(before), naming(after))
+    return (*pieces, *_other_changes(before, after))
+
+
+def _piece_changes(
+    before: Route, after: Route, once: Callable[[Hex], str], now: Callable[[Hex], str]
+) -> Iterator[str]:
     if len(before.pieces) == len(after.pieces):
         for old, new in zip(before.pieces, after.pieces, strict=True):
             if old.side != new.side:
@@ -23,19 +40,21 @@ def _piece_changes(before: Route, after: Route) -> Iterator[str]:
                     "{new} instead of {old}", new=side_title(new.side), old=side_title(old.side)
                 )
             if (old.at, old.turn) != (new.at, new.turn):
-                yield tr("{side} to {place}", side=side_title(new.side), place=_where(new))
+                yield tr("{side} to {place}", side=side_title(new.side), place=_where(new, now))
         return
     gone = Counter(before.pieces) - Counter(after.pieces)
     come = Counter(after.pieces) - Counter(before.pieces)
     for each in gone.elements():
-        yield tr("no {side} at {place}", side=side_title(each.side), place=_where(each))
+        yield tr("no {side} at {place}", side=side_title(each.side), place=_where(each, once))
     for each in come.elements():
-        yield tr("{side} at {place}", side=side_title(each.side), place=_where(each))
+        yield tr("{side} at {place}", side=side_title(each.side), place=_where(each, now))
 
 
-def _where(placement: Placement) -> str:
-    at = f"[{placement.at.q}, {placement.at.r}]"
-    return tr("{at}, turn {turn}", at=at, turn=placement.turn)
+def _where(placement: Placement, name: Callable[[Hex], str]) -> str:
+    at = name(placement.at) or f"[{placement.at.q}, {placement.at.r}]"
+    if not placement.turn:
+        return at
+    return tr("{at}, turned {degrees}°", at=at, degrees=placement.turn * 360 // TURNS)
 
 
 def _other_changes(before: Route, after: Route) -> Iterator[str]:

@@ -7,13 +7,15 @@ from dataclasses import replace
 from typing import Any
 
 from PyQt6.QtCore import QLocale, QSignalBlocker, pyqtSignal
-from PyQt6.QtWidgets import QCheckBox, QDoubleSpinBox, QFormLayout, QLabel, QWidget
+from PyQt6.QtWidgets import QCheckBox, QFormLayout, QLabel, QWidget
 
 from core.basics.language import language, marked, tr
 from editor.export.options import OPTIONS, ExportOptions, Option
 from editor.export.task import Format
 from editor.widgets.forms.fields import ChoiceField, NumberField
+from editor.widgets.forms.length_field import LengthField
 from editor.widgets.labels import plain_label
+from editor.widgets.lengths import Lengths
 from editor.widgets.translated import Translated
 
 _NOTHING = marked("There is nothing to choose.")
@@ -31,17 +33,17 @@ class OptionsForm(Translated, QWidget):
 
     changed = pyqtSignal()
 
-    def __init__(self, offered: Format, chosen: ExportOptions) -> None:
+    def __init__(self, offered: Format, chosen: ExportOptions, lengths: Lengths) -> None:
         """Show what is chosen for a format."""
         super().__init__()
-        self._format, self._chosen = offered, chosen
+        self._format, self._chosen, self._lengths = offered, chosen, lengths
         self._form = QFormLayout(self)
         self._form.setContentsMargins(0, 0, 0, 0)
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self.choices: dict[str, ChoiceField] = {}
         self.boxes: dict[str, QCheckBox] = {}
-        self.numbers: dict[str, NumberField | QDoubleSpinBox] = {}
+        self.numbers: dict[str, NumberField | LengthField] = {}
         for name in offered.options:
             self._add(OPTIONS[name], getattr(chosen, name))
         about = offered.about or ("" if offered.options else _NOTHING)
@@ -110,17 +112,12 @@ class OptionsForm(Translated, QWidget):
         self._add_spinning(option, field)
 
     def _add_millimetres(self, option: Option, value: float) -> None:
-        field = self.numbers[option.name] = QDoubleSpinBox()
-        low, high, step = option.numbers
-        field.setRange(low, high)
-        field.setSingleStep(step)
-        field.setDecimals(1)
-        field.setKeyboardTracking(False)
-        field.setSuffix(" mm")
+        low, high, _step = option.numbers
+        field = self.numbers[option.name] = LengthField(self._lengths, low, high, is_in_mm=True)
         field.setValue(value)
         self._add_spinning(option, field)
 
-    def _add_spinning(self, option: Option, field: NumberField | QDoubleSpinBox) -> None:
+    def _add_spinning(self, option: Option, field: NumberField | LengthField) -> None:
         self._add_row(option, field)
         self.when_translated(lambda: field.setLocale(QLocale(language())))
         field.valueChanged.connect(self.changed)

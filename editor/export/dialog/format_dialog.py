@@ -65,7 +65,7 @@ class FormatDialog(Translated, QDialog):
         self._about, self.shared, self.formats = task, shared, formats
         self.format = formats[0]
         self.list, self.note = QListWidget(), plain_label(is_faint=True)
-        self.pane, self._forms = PreviewPane(), dict[str, OptionsForm]()
+        self.pane, self._forms = PreviewPane(shared.settings.lengths), dict[str, OptionsForm]()
         self._stack = QStackedWidget()
         self._options = scroll_area(self._stack)
         self.message, self.bar = MessageBar(shared.theme), QProgressBar()
@@ -194,7 +194,9 @@ class FormatDialog(Translated, QDialog):
 
     def _add_form(self, offered: Format) -> None:
         kept = self.shared.settings.export_options(offered.name)
-        form = OptionsForm(offered, on_paper(remembered(offered, kept), self.shared.settings.paper))
+        settings = self.shared.settings
+        chosen = on_paper(remembered(offered, kept), settings.paper)
+        form = OptionsForm(offered, chosen, settings.lengths)
         form.changed.connect(self._request_preview)
         self._forms[offered.name] = form
         self._stack.addWidget(form)

@@ -17,6 +17,7 @@ from PyQt6.QtWidgets import (
 from core.basics.language import language, marked, tr
 from editor.export.dialog.previews import Preview
 from editor.widgets.labels import plain_label
+from editor.widgets.lengths import FlatSize, Lengths
 from editor.widgets.parts import text_to_read
 from editor.widgets.translated import Translated
 
@@ -100,9 +101,10 @@ class PreviewPane(Translated, QWidget):
 
     resized = pyqtSignal()
 
-    def __init__(self) -> None:
-        """Show nothing yet."""
+    def __init__(self, lengths: Lengths) -> None:
+        """Show nothing yet; sizes on paper will be told in the unit in use."""
         super().__init__()
+        self._lengths = lengths
         self.page, self.text, self.nothing = PageView(), text_to_read(), plain_label()
         self.back, self.forth, self._number = QToolButton(), QToolButton(), QLabel()
         self.facts, self.remarks = plain_label(), plain_label(is_faint=True)
@@ -197,7 +199,11 @@ class PreviewPane(Translated, QWidget):
         self.page.setAccessibleDescription(told if len(pages) > 1 else self.facts.text())
 
     def _refresh(self) -> None:
-        said = [str(each) for each in self._preview.facts]
+        unit = self._lengths.unit
+        said = [
+            str(each.told(unit) if isinstance(each, FlatSize) else each)
+            for each in self._preview.facts
+        ]
         if self._bytes is not None:
             locale, si = QLocale(language()), QLocale.DataSizeFormat.DataSizeSIFormat
             said.append(locale.formattedDataSize(self._bytes, 1, si))

@@ -18,6 +18,7 @@ from core.basics.language import LazyText, speaking, tr, tr_lazy
 from core.basics.values import dataclass
 from editor.export.options import SCREEN_DPI, SizedBy
 from editor.export.task import Shown
+from editor.widgets.lengths import FlatSize
 
 if TYPE_CHECKING:
     from editor.export import extents, pictures, printing, printout
@@ -29,7 +30,6 @@ else:
     printing = deferred("editor.export.printing")
     printout = deferred("editor.export.printout")
 
-_MM_PER_CM = 10
 _MOST_LETTERS = 200_000
 """Of a text, at once: nobody reads on, and a field takes its time."""
 
@@ -52,7 +52,7 @@ class Preview:
 
     pages: tuple[QImage, ...] = ()
     text: str = ""
-    facts: tuple[LazyText, ...] = ()
+    facts: tuple[LazyText | FlatSize, ...] = ()
     remarks: tuple[LazyText, ...] = ()
     content: bytes | None = None
 
@@ -87,20 +87,14 @@ def _refuse_odd(task: ExportTask, extent: Extent) -> None:
         raise NotToBeHad(tr("Choose another size: {reason}.", reason=reason)) from error
 
 
-def _facts(task: ExportTask, extent: Extent) -> tuple[LazyText, ...]:
+def _facts(task: ExportTask, extent: Extent) -> tuple[LazyText | FlatSize, ...]:
     """How large a picture is: in pixels where it has any, and on paper."""
-    on_paper = _in_centimetres(extent.width, extent.height)
+    on_paper = FlatSize(extent.width, extent.height)
     if SizedBy.PIXELS not in task.format.measures:
         return (on_paper,)
     pixels = (extent if task.format.has_pixels else extent.at(SCREEN_DPI)).pixels
     counted = tr_lazy("{width:,} × {height:,} pixels", width=pixels.width(), height=pixels.height())
     return counted, on_paper
-
-
-def _in_centimetres(width: float, height: float) -> LazyText:
-    return tr_lazy(
-        "{width:.1f} × {height:.1f} cm", width=width / _MM_PER_CM, height=height / _MM_PER_CM
-    )
 
 
 # --- Pages, reports and texts ---------------------------------------------------------------------
@@ -112,7 +106,7 @@ def _pages(task: ExportTask, room: QSize) -> Preview:
         pages = tuple(printout.images_of(paged, room))
     count = len(pages)
     counted = tr_lazy("1 page") if count == 1 else tr_lazy("{count} pages", count=count)
-    facts = counted, _in_centimetres(paged.width, paged.height)
+    facts = counted, FlatSize(paged.width, paged.height)
     return Preview(pages, facts=facts, remarks=task.format.remarks(task))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from PyQt6.QtCore import QEvent, QModelIndex, QObject, QPoint, QRect, QRectF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QColor, QFocusEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QPalette
+from PyQt6.QtGui import QColor, QFocusEvent, QFont, QKeyEvent, QPainter, QPalette
 from PyQt6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -35,6 +35,11 @@ _ICON = 16
 _EDGE = 8
 _TEXT_AT = _EDGE + _ICON + 8
 _WRAPPED = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft)
+_ELIDED = Qt.TextElideMode.ElideRight
+_LINE_GAP = 2
+"""In pixels: between a message and what stands below it."""
+_RULE = 0.12
+"""How strong the line between two rows is."""
 _HIGHEST = 4000
 _FAINT = QPalette.ColorRole.PlaceholderText
 _PART = QStyle.PrimitiveElement.PE_PanelItemViewItem
@@ -68,7 +73,6 @@ class ProblemList(QListView):
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setAlternatingRowColors(True)
         self.setMouseTracking(True)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._emit_menu_wanted)
@@ -200,7 +204,7 @@ class _RowDelegate(QStyledItemDelegate):
             return QSize(width, line + 2 * _EDGE)
         box = QRect(0, 0, width - _TEXT_AT - _EDGE - _indent(row), _HIGHEST)
         body = self._view.fontMetrics().boundingRect(box, _WRAPPED, _body(row))
-        return QSize(width, line + body.height() + 2 * _EDGE + 2)
+        return QSize(width, line + body.height() + 2 * _EDGE + _LINE_GAP)
 
     def paint(
         self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex
@@ -237,19 +241,16 @@ class _RowDelegate(QStyledItemDelegate):
         line = option.fontMetrics.height()
         icon = QRectF(option.rect.x() + _EDGE, box.y() + (line - _ICON) / 2, _ICON, _ICON)
         self._paint_icon(painter, row, icon, option, is_chosen=is_chosen)
-        painter.setPen(ink)
-        painter.setFont(_bold(option.font))
-        painter.drawText(box.x(), box.y() + option.fontMetrics.ascent(), row.problem.code)
-        after = _code_width(option.font, row.problem.code)
         painter.setFont(option.font)
-        painter.setPen(ink if is_chosen else option.palette.color(_FAINT))
-        where = QRect(box.x() + after, box.y(), box.width() - after, line)
-        fitting = option.fontMetrics.elidedText(
-            row.where, Qt.TextElideMode.ElideRight, where.width()
-        )
-        painter.drawText(where, int(Qt.AlignmentFlag.AlignRight), fitting)
         painter.setPen(ink)
-        painter.drawText(box.adjusted(0, line + 2, 0, 0), _WRAPPED, _body(row))
+        painter.drawText(box.adjusted(0, 0, 0, -line - _LINE_GAP), _WRAPPED, _body(row))
+        painter.setPen(ink if is_chosen else option.palette.color(_FAINT))
+        below = QRect(box.x(), box.bottom() + 1 - line, box.width(), line)
+        about = "  ·  ".join(filter(None, (row.problem.code, row.where)))
+        fitting = option.fontMetrics.elidedText(about, _ELIDED, below.width())
+        painter.drawText(below, int(Qt.AlignmentFlag.AlignLeft), fitting)
+        if not is_chosen:
+            _paint_rule(painter, option)
 
     def _paint_icon(
         self,
@@ -312,12 +313,15 @@ def _paint_focus(painter: QPainter, box: QRect, ink: QColor) -> None:
     painter.restore()
 
 
+def _paint_rule(painter: QPainter, option: QStyleOptionViewItem) -> None:
+    """Draw the hair line between a row and the next."""
+    rule = option.palette.color(QPalette.ColorRole.Text)
+    rule.setAlphaF(_RULE)
+    rect = option.rect
+    painter.fillRect(rect.left() + _TEXT_AT, rect.bottom(), rect.width() - _TEXT_AT, 1, rule)
+
+
 def _bold(font: QFont) -> QFont:
     bold = QFont(font)
     bold.setBold(True)
     return bold
-
-
-def _code_width(font: QFont, code: str) -> int:
-    """How wide a code is, with a gap behind it."""
-    return QFontMetrics(_bold(font)).horizontalAdvance(code) + _EDGE

@@ -118,7 +118,7 @@ class RoutePage(QObject):
         document, checks, theme = live.document, live.checks, shared.theme
         self.catalogue = CataloguePanel(document, theme)
         self.outline = RouteOutline(document, live.selection)
-        self.properties = PropertiesPanel(document, live.selection, theme)
+        self.properties = PropertiesPanel(document, live.selection, theme, shared.settings.lengths)
         self.analysis = AnalysisPanel(document, checks, live.analysis, shared.jobs, theme)
         self.properties.hex_width = self.settings.hex_width
         self.properties.hex_width_changed.connect(partial(setattr, self.settings, "hex_width"))

@@ -13,6 +13,7 @@ from core.basics.language import marked
 from editor.panels.playtesting.margins_form import MarginsForm
 from editor.studio.shared import Shared
 from editor.widgets.forms.section import FormSection
+from editor.widgets.lengths import Unit
 from editor.widgets.settings import LIVE, SYSTEM, Look, StartWith
 
 _STARTS = {
@@ -33,6 +34,7 @@ _LANGUAGES = {
     "fr": "Français",
 }
 _PATH_WIDTH = 340
+_UNITS = {Unit.CENTIMETRES: marked("Centimetres"), Unit.INCHES: marked("Inches")}
 _PAPERS = {"a4": "A4", "letter": marked("US Letter")}
 
 
@@ -68,6 +70,12 @@ class GeneralSection(FormSection):
             _PAPERS,
             settings.paper or next(iter(_PAPERS)),
             partial(setattr, settings, "paper"),
+        )
+        self.units = self.add_choice(
+            marked("Units"),
+            _UNITS,
+            settings.lengths.unit,
+            partial(setattr, settings.lengths, "unit"),
         )
         self.finish()
 

@@ -70,9 +70,8 @@ class _Way:
 
     @property
     def shown_note(self) -> str:
-        """Its note in the language in use, behind the title of its game if that is to be told."""
-        note = tr(self.note)
-        return tr("{game}: {note}", game=tr(self.game), note=note) if self.game else note
+        """Its note in the language in use, or which game it begins where there are several."""
+        return tr(self.game or self.note)
 
 
 class StartPage(Translated, QFrame):

@@ -18,7 +18,9 @@ from editor.live.checks import LiveChecks
 from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.selection import Selection
 from editor.quest.live.analysis import LiveAnalysis, ParGames, playing_for_par
+from editor.widgets.lengths import Lengths
 from editor.widgets.theme import Theme
+from tests.editor.kept_in_memory import lengths_in
 from tests.workers import worker_here
 
 BROKEN = """\
@@ -57,6 +59,7 @@ class Bench:
     checks: LiveChecks
     live: LiveAnalysis
     theme: Theme
+    lengths: Lengths
 
 
 def bench_with(
@@ -68,7 +71,8 @@ def bench_with(
     checks = LiveChecks(document, jobs, document)
     playing = playing or partial(playing_for_par, worker_here())
     live = LiveAnalysis(document, checks, jobs, jobs, playing)
-    bench = Bench(document, Selection(document, document), jobs, checks, live, Theme())
+    selection = Selection(document, document)
+    bench = Bench(document, selection, jobs, checks, live, Theme(), lengths_in())
     check_again(bench, qtbot)
     return bench
 

@@ -52,7 +52,7 @@ PANELS: dict[str, Callable[[Bench], QWidget]] = {
     "outline": lambda b: OutlinePanel(
         b.document, RouteOutline(b.document, b.selection), b.checks, b.theme
     ),
-    "properties": lambda b: PropertiesPanel(b.document, b.selection, b.theme),
+    "properties": lambda b: PropertiesPanel(b.document, b.selection, b.theme, b.lengths),
     "history": lambda b: HistoryPanel(b.document),
     "analysis": lambda b: AnalysisPanel(b.document, b.checks, b.live, b.jobs, b.theme),
     "playtest": lambda b: PlaytestPanel(

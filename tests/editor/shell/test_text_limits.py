@@ -27,7 +27,7 @@ from tests.editor.panels.bench import Bench, bench_of
 
 @pytest.fixture
 def page(sound: Bench, qtbot: QtBot) -> RoutePropertyPage:
-    page = RoutePropertyPage(sound.document)
+    page = RoutePropertyPage(sound.document, sound.lengths)
     sound.document.design_changed.connect(page.refresh)
     qtbot.addWidget(page)
     page.resize(320, 640)
@@ -184,7 +184,7 @@ def test_a_file_with_long_texts_opens_and_keeps_them_until_they_are_changed(
     long: Bench, qtbot: QtBot
 ) -> None:
     document = long.document
-    page = RoutePropertyPage(document)
+    page = RoutePropertyPage(document, long.lengths)
     document.design_changed.connect(page.refresh)
     qtbot.addWidget(page)
     page.show()

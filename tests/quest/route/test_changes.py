@@ -22,13 +22,13 @@ def test_nothing_changed() -> None:
 
 def test_pieces_that_lie_elsewhere() -> None:
     after = edits.moved(ROUTE, [1], Hex(1, 0))
-    assert changes(ROUTE, after) == ("C to [-3, -3], turn 5",)
+    assert changes(ROUTE, after) == ("C to d4, turned 300°",)
 
 
 def test_pieces_that_come_and_go() -> None:
     after = edits.placed(ROUTE, Placement("E", Hex(7, 7), 1))
-    assert changes(ROUTE, after) == ("E at [7, 7], turn 1",)
-    assert changes(after, ROUTE) == ("no E at [7, 7], turn 1",)
+    assert changes(ROUTE, after) == ("E at t14, turned 60°",)
+    assert changes(after, ROUTE) == ("no E at t14, turned 60°",)
 
 
 def test_a_piece_turned_over() -> None:

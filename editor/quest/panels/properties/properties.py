@@ -12,6 +12,7 @@ from editor.quest.panels.properties.property_page import PropertyPage
 from editor.quest.panels.properties.route_page import RoutePropertyPage
 from editor.quest.panels.properties.seam_page import SeamPage
 from editor.widgets.help_topics import set_help_topic
+from editor.widgets.lengths import Lengths
 from editor.widgets.parts import column_of, scroll_area
 from editor.widgets.theme import Theme
 from editor.widgets.timers import LazyRefresh
@@ -29,12 +30,14 @@ class PropertiesPanel(Translated, QWidget):
     hex_width_changed = pyqtSignal(float)
     command_wanted = pyqtSignal(str)
 
-    def __init__(self, document: RouteDocument, selection: Selection, theme: Theme) -> None:
+    def __init__(
+        self, document: RouteDocument, selection: Selection, theme: Theme, lengths: Lengths
+    ) -> None:
         """Follow a document and what is selected in it."""
         super().__init__()
         set_help_topic(self, "design#properties")
         self._selection = selection
-        self.route_page = RoutePropertyPage(document)
+        self.route_page = RoutePropertyPage(document, lengths)
         self.piece_page = PiecePage(document, selection, theme)
         self.pieces_page = PiecesPage(document, selection, theme)
         self.seam_page = SeamPage(document, selection, theme)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PyQt6.QtCore import QLocale, QSignalBlocker, pyqtSignal
+from PyQt6.QtCore import QSignalBlocker, pyqtSignal
 from PyQt6.QtWidgets import (
     QCheckBox,
-    QDoubleSpinBox,
     QFormLayout,
     QHBoxLayout,
     QLabel,
@@ -15,7 +14,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from core.basics.language import LazyText, language, marked, tr, tr_lazy, tr_plural
+from core.basics.language import LazyText, marked, tr, tr_lazy, tr_plural
 from core.basics.values import dataclass
 from core.designs.edits import Details, with_details
 from core.designs.keys import whole_text
@@ -32,7 +31,9 @@ from editor.quest.documents.words import about_blockades, about_caves
 from editor.quest.panels.properties.property_page import PropertyPage
 from editor.quest.settings import NOT_MEASURED, WIDEST_HEX
 from editor.widgets.forms.fields import ChoiceField, LineField, NoteField, whole_letters
+from editor.widgets.forms.length_field import LengthField
 from editor.widgets.labels import plain_label
+from editor.widgets.lengths import Lengths, Unit
 from editor.widgets.parts import column_of
 from editor.widgets.translated import Translated
 
@@ -101,8 +102,8 @@ class RoutePropertyPage(PropertyPage):
 
     hex_width_changed = pyqtSignal(float)
 
-    def __init__(self, document: RouteDocument) -> None:
-        """Show the route of a document."""
+    def __init__(self, document: RouteDocument, lengths: Lengths) -> None:
+        """Show the route of a document; sizes are told in the unit in use."""
         super().__init__(document)
         self.lines = tuple(LineField() for _ in _TEXTS)
         self.description = NoteField()
@@ -111,14 +112,14 @@ class RoutePropertyPage(PropertyPage):
         self.players = tuple(QCheckBox(str(count)) for count in PLAYER_COUNTS)
         self.caves = QCheckBox()
         self.blockades = ChoiceField()
-        self.hex_width = QDoubleSpinBox()
+        self._lengths = lengths
+        self.hex_width = LengthField(lengths, NOT_MEASURED, WIDEST_HEX)
         self._table, self._counts = plain_label(), plain_label(is_faint=True)
         self.certificate = CertificateLine()
         self._measured: tuple[tuple[Placement, ...], Footprint] | None = None
         self._arrange()
         self._connect()
         self.set_translated(self.caves.setText, "Play with caves")
-        self.hex_width.setSuffix(" cm")
         self.set_translated(self.hex_width.setSpecialValueText, "not measured")
         self.set_translated(
             self.hex_width.setToolTip, "Measured on your table, from flat side to flat side"
@@ -171,9 +172,7 @@ class RoutePropertyPage(PropertyPage):
             box.clicked.connect(self._set_players)
         self.caves.clicked.connect(self._set_caves)
         self.blockades.activated.connect(self._set_laying)
-        self.hex_width.setRange(NOT_MEASURED, WIDEST_HEX)
-        self.hex_width.setSingleStep(0.1)
-        self.hex_width.setDecimals(1)
+        self._lengths.changed.connect(self._show_table)
         self.hex_width.valueChanged.connect(self._measure)
         self.certificate.wanted.connect(lambda: self.command_wanted.emit("certify"))
 
@@ -182,7 +181,6 @@ class RoutePropertyPage(PropertyPage):
         for box in self.players:
             count = int(box.text())
             box.setAccessibleName(tr_plural("{count} player", "{count} players", count))
-        self.hex_width.setLocale(QLocale(language()))
         with QSignalBlocker(self.blockades):
             self.blockades.clear()
             for laying, text in _LAYINGS.items():
@@ -214,17 +212,23 @@ class RoutePropertyPage(PropertyPage):
             field.setAccessibleDescription(field.remark)
 
     def _show_table(self) -> None:
-        """Tell the size on the table, in cm once somebody has measured a hex."""
+        """Tell the size on the table, in a unit once somebody has measured a hex."""
         width, size = self.hex_width.value(), self._footprint()
         self._table.setVisible(bool(self._document.facts.layout.pieces))
         if width == NOT_MEASURED:
             length, depth = (decimal(each) for each in (size.length, size.depth))
             said = tr("Needs {length} × {depth} hex widths of table.", length=length, depth=depth)
         else:
-            size = size.in_cm(width)
-            length, depth = (str(round(each)) for each in (size.length, size.depth))
-            said = tr("Needs {length} × {depth} cm of table.", length=length, depth=depth)
+            said = self._in_unit(size.in_cm(width))
         self._table.setText(said)
+
+    def _in_unit(self, size: Footprint) -> str:
+        """A size in cm, told in the unit in use."""
+        lengths = map(self._lengths.of_cm, (size.length, size.depth))
+        length, depth = (str(round(each)) for each in lengths)
+        if self._lengths.unit is Unit.INCHES:
+            return tr("Needs {length} × {depth} inches of table.", length=length, depth=depth)
+        return tr("Needs {length} × {depth} cm of table.", length=length, depth=depth)
 
     def _footprint(self) -> Footprint:
         """The size on the table, worked out only when pieces have moved: it takes a while."""

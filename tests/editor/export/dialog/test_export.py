@@ -56,9 +56,11 @@ from editor.export.task import ExportTask
 from editor.quest.export.formats import EXPORTS, PDF, PNG, REPORT, SHEET
 from editor.quest.live.found import Found
 from editor.quest.live.traffic import Traffic
+from editor.widgets.lengths import Unit
 from editor.widgets.settings import Look
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.export.dialog.export_desk import Desk
+from tests.editor.kept_in_memory import lengths_in
 from tests.editor.short_routes import DASH
 from tests.editor.studios import answering
 from tests.editor.windows import ShowWindow, deliver_deletions
@@ -252,6 +254,13 @@ def test_sizes_on_paper_are_told_in_centimetres(desk: Desk) -> None:
     desk.close()
 
 
+def test_sizes_on_paper_are_told_in_inches_to_who_wants_that(desk: Desk) -> None:
+    desk.window.shared.settings.lengths.unit = Unit.INCHES
+    desk.open("pdf")
+    assert desk.facts.startswith("11.7 × 8.3 in")
+    desk.close()
+
+
 def test_absurd_sizes_are_refused_with_a_reason(desk: Desk) -> None:
     dialog = desk.open("png")
     form = desk.form
@@ -349,10 +358,10 @@ def test_odd_memories_are_as_if_there_were_none(kept: str) -> None:
 @pytest.mark.usefixtures("qapp")
 def test_all_choices_are_remembered() -> None:
     for kind in EXPORTS.formats:
-        assert OptionsForm(kind, kind.usual).options == kind.usual
+        assert OptionsForm(kind, kind.usual, lengths_in()).options == kind.usual
         assert remembered(kind, written(kind, kind.usual)) == kind.usual
     other = ExportOptions(Style.INK, Backdrop.WHITE, "chokes", has_title=True, hex_mm=7.5)
-    assert OptionsForm(PNG, other).options == other
+    assert OptionsForm(PNG, other, lengths_in()).options == other
     assert remembered(PNG, written(PNG, other)) == other
 
 

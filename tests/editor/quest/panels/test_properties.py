@@ -24,7 +24,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 def panel_on(bench: Bench, qtbot: QtBot) -> PropertiesPanel:
     """The panel, shown and active."""
-    panel = PropertiesPanel(bench.document, bench.selection, bench.theme)
+    panel = PropertiesPanel(bench.document, bench.selection, bench.theme, bench.lengths)
     show_panel(panel, qtbot, height=640)
     return panel
 

@@ -1,0 +1,478 @@
+"""How buttons, fields, ticks, scroll bars and chosen rows look in all windows: flat, round, calm.
+
+Fusion measures and places everything; only what it would paint in bevels is painted here, in the
+colours of the palette in use. Nothing changes its size, so no text needs more room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from PyQt6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PyQt6.QtGui import QBrush, QColor, QPainter, QPalette, QPen, QPolygonF
+from PyQt6.QtWidgets import (
+    QAbstractSpinBox,
+    QApplication,
+    QProxyStyle,
+    QStyle,
+    QStyleOption,
+    QStyleOptionButton,
+    QStyleOptionComboBox,
+    QStyleOptionComplex,
+    QStyleOptionFrame,
+    QStyleOptionProgressBar,
+    QStyleOptionSlider,
+    QStyleOptionSpinBox,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+_PART, _CONTROL = QStyle.PrimitiveElement, QStyle.ControlElement
+_WHOLE, _SUB = QStyle.ComplexControl, QStyle.SubControl
+_STATE, _ROLE = QStyle.StateFlag, QPalette.ColorRole
+_ROUND, _SMALL_ROUND = 6.0, 4.0
+"""Radii of buttons and fields, and of ticks and rows."""
+_RIM, _STRONG_RIM = 0.28, 0.5
+"""How much of the text's colour is in a rim, at rest and under the mouse."""
+_WASH = 0.06
+"""How much of it is in a ground under the mouse; twice that while it is pressed."""
+_THUMB, _THUMB_HELD = 0.3, 0.55
+"""The same of the handle of a scroll bar."""
+_THUMB_WIDTH, _THUMB_LEAST = 6.0, 28
+"""In pixels: how wide the handle of a scroll bar is, and how long at least."""
+_ARROW, _STEP_ARROW = 3.5, 3.0
+"""In pixels: half the width of an arrow, and of one of the two that step a number."""
+_PADDING = 4
+"""In pixels: what a field has more beside its text than Fusion leaves."""
+_AIR = 4
+"""In pixels: what a row of a list has more above and below its text, together."""
+_NO_STEPS = QAbstractSpinBox.ButtonSymbols.NoButtons
+_BAR = 6.0
+"""In pixels: how high a bar of progress is."""
+Painting: TypeAlias = Callable[[QStyleOption, QPainter], None]
+
+
+def mixed(ground: QColor, ink: QColor, share: float) -> QColor:
+    """A colour between two: so much of the ink on the ground."""
+    parts = zip(ground.getRgb()[:3], ink.getRgb()[:3], strict=True)
+    return QColor(*(round(low + (high - low) * share) for low, high in parts))
+
+
+class HouseStyle(QProxyStyle):
+    """Fusion in our own clothes."""
+
+    def __init__(self) -> None:
+        """Stand before Fusion."""
+        super().__init__("Fusion")
+
+    def drawPrimitive(
+        self,
+        element: QStyle.PrimitiveElement,
+        option: QStyleOption | None,
+        painter: QPainter | None,
+        widget: QWidget | None = None,
+    ) -> None:
+        """Paint what is ours, and leave the rest to Fusion."""
+        paint = _PRIMITIVES.get(element)
+        if element is _PART.PE_PanelItemViewItem and isinstance(option, QStyleOptionViewItem):
+            paint = _row_painting(option)
+        if paint is None or option is None or painter is None:
+            super().drawPrimitive(element, option, painter, widget)
+        else:
+            _painted(paint, option, painter)
+
+    def drawControl(
+        self,
+        element: QStyle.ControlElement,
+        option: QStyleOption | None,
+        painter: QPainter | None,
+        widget: QWidget | None = None,
+    ) -> None:
+        """Paint what is ours; the text of a default button is written on its colour."""
+        paint = _CONTROLS.get(element)
+        if paint is not None and option is not None and painter is not None:
+            _painted(paint, option, painter)
+            return
+        if element is _CONTROL.CE_PushButtonLabel and isinstance(option, QStyleOptionButton):
+            option = _with_label_colour(option)
+        super().drawControl(element, option, painter, widget)
+
+    def drawComplexControl(
+        self,
+        control: QStyle.ComplexControl,
+        option: QStyleOptionComplex | None,
+        painter: QPainter | None,
+        widget: QWidget | None = None,
+    ) -> None:
+        """Paint fields that open or step, and scroll bars."""
+        if painter is None:
+            return
+        if control is _WHOLE.CC_ScrollBar and isinstance(option, QStyleOptionSlider):
+            handle = self.subControlRect(control, option, _SUB.SC_ScrollBarSlider, widget)
+            _painted(lambda on, with_: _paint_thumb(on, with_, handle), option, painter)
+        elif control is _WHOLE.CC_ComboBox and isinstance(option, QStyleOptionComboBox):
+            arrow = self.subControlRect(control, option, _SUB.SC_ComboBoxArrow, widget)
+            _painted(lambda on, with_: _paint_opener(on, with_, arrow), option, painter)
+        elif control is _WHOLE.CC_SpinBox and isinstance(option, QStyleOptionSpinBox):
+            steps = tuple(
+                self.subControlRect(control, option, part, widget)
+                for part in (_SUB.SC_SpinBoxUp, _SUB.SC_SpinBoxDown)
+            )
+            _painted(lambda on, with_: _paint_stepper(on, with_, steps), option, painter)
+        else:
+            super().drawComplexControl(control, option, painter, widget)
+
+    def subElementRect(
+        self,
+        element: QStyle.SubElement,
+        option: QStyleOption | None,
+        widget: QWidget | None = None,
+    ) -> QRect:
+        """Where the content of a part lies; text keeps away from the round ends of its field."""
+        found = super().subElementRect(element, option, widget)
+        if element is QStyle.SubElement.SE_LineEditContents:
+            return found.adjusted(_PADDING, 0, -_PADDING, 0)
+        return found
+
+    def sizeFromContents(
+        self,
+        kind: QStyle.ContentsType,
+        option: QStyleOption | None,
+        size: QSize,
+        widget: QWidget | None = None,
+    ) -> QSize:
+        """How large something is around its content; rows of lists have some air."""
+        found = super().sizeFromContents(kind, option, size, widget)
+        if kind is QStyle.ContentsType.CT_ItemViewItem:
+            return QSize(found.width(), found.height() + _AIR)
+        return found
+
+    def subControlRect(
+        self,
+        control: QStyle.ComplexControl,
+        option: QStyleOptionComplex | None,
+        part: QStyle.SubControl,
+        widget: QWidget | None = None,
+    ) -> QRect:
+        """Where a part lies; a scroll bar is its groove and handle, without arrows."""
+        if control is _WHOLE.CC_ScrollBar and isinstance(option, QStyleOptionSlider):
+            return _part_of_scroll_bar(option, part)
+        return super().subControlRect(control, option, part, widget)
+
+
+def wear_house_style() -> None:
+    """Dress the application once, for windows that are there and those that come."""
+    if not isinstance(QApplication.style(), HouseStyle):
+        QApplication.setStyle(HouseStyle())
+
+
+def _painted(paint: Painting, option: QStyleOption, painter: QPainter) -> None:
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint(option, painter)
+    painter.restore()
+
+
+# --- Grounds and rims -----------------------------------------------------------------------------
+
+
+def _is(option: QStyleOption, state: QStyle.StateFlag) -> bool:
+    return bool(option.state & state)
+
+
+def _ground(option: QStyleOption, role: QPalette.ColorRole) -> QColor:
+    """The ground of what can be pressed: a little darker under the mouse, and more while down."""
+    colours = option.palette
+    ground, ink = colours.color(role), colours.color(_ROLE.WindowText)
+    if not _is(option, _STATE.State_Enabled):
+        return mixed(ground, colours.color(_ROLE.Window), 0.5)
+    if _is(option, _STATE.State_Sunken):
+        return mixed(ground, ink, 2 * _WASH)
+    return mixed(ground, ink, _WASH) if _is(option, _STATE.State_MouseOver) else ground
+
+
+def _rim(option: QStyleOption) -> QPen:
+    """The line around what can be pressed or written in; where keys go it is the accent's."""
+    colours, is_plain = option.palette, _is_plain(option.palette)
+    if _is(option, _STATE.State_HasFocus) and _is(option, _STATE.State_Enabled):
+        return QPen(colours.color(_ROLE.Highlight), 2)
+    share = _STRONG_RIM if _is(option, _STATE.State_MouseOver) else _RIM
+    if not _is(option, _STATE.State_Enabled):
+        share = _RIM / 2
+    elif is_plain:
+        share = 1
+    return QPen(mixed(colours.color(_ROLE.Window), colours.color(_ROLE.WindowText), share), 1)
+
+
+def _is_plain(colours: QPalette) -> bool:
+    """Whether the windows are in high contrast, in which every line is the text's colour."""
+    return bool(colours.color(_ROLE.Window) == colours.color(_ROLE.Button))
+
+
+def _box(rect: QRect, pen: QPen) -> QRectF:
+    inset = pen.widthF() / 2
+    return QRectF(rect).adjusted(inset, inset, -inset, -inset)
+
+
+def _paint_box(painter: QPainter, rect: QRect, ground: QColor, rim: QPen, radius: float) -> None:
+    painter.setBrush(ground)
+    painter.setPen(rim)
+    painter.drawRoundedRect(_box(rect, rim), radius, radius)
+
+
+# --- Buttons and fields ---------------------------------------------------------------------------
+
+
+def _has_feature(option: QStyleOption, feature: QStyleOptionButton.ButtonFeature) -> bool:
+    return isinstance(option, QStyleOptionButton) and bool(option.features & feature)
+
+
+def _is_filled(option: QStyleOption) -> bool:
+    """Whether a button is in the accent's colour: the one that Enter presses, or one that is on."""
+    is_default = _has_feature(option, QStyleOptionButton.ButtonFeature.DefaultButton)
+    return _is(option, _STATE.State_Enabled) and (is_default or _is(option, _STATE.State_On))
+
+
+def _paint_button(option: QStyleOption, painter: QPainter) -> None:
+    is_touched = _is(option, _STATE.State_MouseOver) or _is(option, _STATE.State_Sunken)
+    if _has_feature(option, QStyleOptionButton.ButtonFeature.Flat) and not is_touched:
+        return
+    is_filled = _is_filled(option)
+    ground = _ground(option, _ROLE.Highlight if is_filled else _ROLE.Base)
+    rim = _rim(option)
+    if is_filled:
+        rim = QPen(mixed(ground, option.palette.color(_ROLE.WindowText), _RIM), rim.widthF())
+    _paint_box(painter, option.rect, ground, rim, _ROUND)
+
+
+def _with_label_colour(option: QStyleOptionButton) -> QStyleOptionButton:
+    """The option of a label, which is light on a button that is filled."""
+    if not _is_filled(option):
+        return option
+    lit = QStyleOptionButton(option)
+    colours = QPalette(option.palette)
+    colours.setColor(_ROLE.ButtonText, colours.color(_ROLE.HighlightedText))
+    lit.palette = colours
+    return lit
+
+
+def _paint_field(option: QStyleOption, painter: QPainter) -> None:
+    if isinstance(option, QStyleOptionFrame) and option.lineWidth <= 0:
+        return  # part of a field that has painted its own ground
+    _paint_box(painter, option.rect, option.palette.color(_ROLE.Base), _rim(option), _ROUND)
+
+
+def _paint_opener(option: QStyleOption, painter: QPainter, arrow: QRect) -> None:
+    """Paint a field that opens a list."""
+    is_written = isinstance(option, QStyleOptionComboBox) and option.editable
+    ground = option.palette.color(_ROLE.Base) if is_written else _ground(option, _ROLE.Base)
+    _paint_box(painter, option.rect, ground, _rim(option), _ROUND)
+    _paint_chevron(option, painter, QRectF(arrow).center(), _ARROW, 0)
+
+
+def _paint_stepper(option: QStyleOption, painter: QPainter, steps: tuple[QRect, ...]) -> None:
+    """Paint a field whose number steps up and down."""
+    _paint_field(option, painter)
+    if isinstance(option, QStyleOptionSpinBox) and option.buttonSymbols is _NO_STEPS:
+        return
+    for rect, turn in zip(steps, (180, 0), strict=True):
+        _paint_chevron(option, painter, QRectF(rect).center(), _STEP_ARROW, turn)
+
+
+def _paint_chevron(
+    option: QStyleOption, painter: QPainter, middle: QPointF, half: float, turn: int
+) -> None:
+    """Paint an angle that points down, turned by so many degrees."""
+    ink = option.palette.color(_ROLE.ButtonText)
+    ink.setAlphaF(0.85 if _is(option, _STATE.State_Enabled) else 0.4)
+    painter.setPen(QPen(ink, 1.6, cap=Qt.PenCapStyle.RoundCap, join=Qt.PenJoinStyle.RoundJoin))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.translate(middle)
+    painter.rotate(turn)
+    low, high = half / 2, -half / 2
+    painter.drawPolyline(QPolygonF((QPointF(-half, high), QPointF(0, low), QPointF(half, high))))
+    painter.rotate(-turn)
+    painter.translate(-middle)
+
+
+def _paint_arrow(turn: int) -> Painting:
+    """The painting of an arrow, such as that of a fold or of a button with a menu."""
+
+    def paint(option: QStyleOption, painter: QPainter) -> None:
+        _paint_chevron(option, painter, QRectF(option.rect).center(), _ARROW, turn)
+
+    return paint
+
+
+# --- Ticks ----------------------------------------------------------------------------------------
+
+
+def _paint_tick(option: QStyleOption, painter: QPainter) -> None:
+    is_on = _is(option, _STATE.State_On)
+    _paint_mark(option, painter, _SMALL_ROUND, is_filled=is_on)
+    box = QRectF(option.rect)
+    painter.setPen(_tick_pen(option))
+    if is_on:
+        at = (QPointF(0.26, 0.52), QPointF(0.44, 0.7), QPointF(0.76, 0.32))
+        points = (box.topLeft() + QPointF(p.x() * box.width(), p.y() * box.height()) for p in at)
+        painter.drawPolyline(QPolygonF(points))
+    elif _is(option, _STATE.State_NoChange):
+        painter.setPen(QPen(option.palette.color(_ROLE.Highlight), 2))
+        painter.drawLine(
+            QPointF(box.left() + 4, box.center().y()), QPointF(box.right() - 4, box.center().y())
+        )
+
+
+def _paint_choice(option: QStyleOption, painter: QPainter) -> None:
+    is_on = _is(option, _STATE.State_On)
+    _paint_mark(option, painter, option.rect.height() / 2, is_filled=is_on)
+    if is_on:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(option.palette.color(_ROLE.HighlightedText))
+        painter.drawEllipse(QRectF(option.rect).center(), 2.5, 2.5)
+
+
+def _paint_mark(option: QStyleOption, painter: QPainter, radius: float, *, is_filled: bool) -> None:
+    colours = option.palette
+    is_enabled = _is(option, _STATE.State_Enabled)
+    faint = mixed(colours.color(_ROLE.Window), colours.color(_ROLE.WindowText), _RIM)
+    fill = colours.color(_ROLE.Highlight) if is_enabled else faint
+    share = 1 if _is_plain(colours) else _STRONG_RIM if is_enabled else _RIM
+    rim = mixed(colours.color(_ROLE.Window), colours.color(_ROLE.WindowText), share)
+    has_focus = _is(option, _STATE.State_HasFocus)
+    pen = QPen(colours.color(_ROLE.Highlight) if has_focus else rim, 2 if has_focus else 1)
+    ground = fill if is_filled else _ground(option, _ROLE.Base)
+    _paint_box(painter, option.rect, ground, QPen(fill, 1) if is_filled else pen, radius)
+
+
+def _tick_pen(option: QStyleOption) -> QPen:
+    ink = option.palette.color(_ROLE.HighlightedText)
+    return QPen(ink, 1.8, cap=Qt.PenCapStyle.RoundCap, join=Qt.PenJoinStyle.RoundJoin)
+
+
+# --- Rows, headings, bars -------------------------------------------------------------------------
+
+
+def _row_painting(option: QStyleOptionViewItem) -> Painting | None:
+    """How a row of a list is marked, if it is chosen or under the mouse."""
+    if _is(option, _STATE.State_Selected):
+        return _paint_chosen_row
+    is_hovered = _is(option, _STATE.State_MouseOver) and _is(option, _STATE.State_Enabled)
+    has_ground = QBrush(option.backgroundBrush).style() is not Qt.BrushStyle.NoBrush
+    return _paint_hovered_row if is_hovered and not has_ground else None
+
+
+def _paint_chosen_row(option: QStyleOption, painter: QPainter) -> None:
+    painter.fillRect(option.rect, option.palette.color(_ROLE.Highlight))
+
+
+def _paint_hovered_row(option: QStyleOption, painter: QPainter) -> None:
+    ink = option.palette.color(_ROLE.WindowText)
+    ink.setAlphaF(_WASH)
+    painter.fillRect(option.rect, ink)
+
+
+def _paint_heading(option: QStyleOption, painter: QPainter) -> None:
+    """Paint the ground of a column's heading, with a line below it."""
+    colours, rect = option.palette, option.rect
+    painter.fillRect(rect, colours.color(_ROLE.Window))
+    rule = mixed(colours.color(_ROLE.Window), colours.color(_ROLE.WindowText), _RIM)
+    painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), rule)
+
+
+def _paint_groove(option: QStyleOption, painter: QPainter) -> None:
+    ground = mixed(option.palette.color(_ROLE.Window), option.palette.color(_ROLE.WindowText), 0.14)
+    _paint_slim(painter, QRectF(option.rect), ground)
+
+
+def _paint_progress(option: QStyleOption, painter: QPainter) -> None:
+    if not isinstance(option, QStyleOptionProgressBar):
+        return
+    whole, span = QRectF(option.rect), option.maximum - option.minimum
+    if span <= 0:  # nobody knows how much there is
+        done = whole.adjusted(whole.width() * 0.3, 0, -whole.width() * 0.3, 0)
+    else:
+        share = max(0.0, min(1.0, (option.progress - option.minimum) / span))
+        done = QRectF(whole.topLeft(), whole.size())
+        done.setWidth(whole.width() * share)
+    if done.width() >= 1:
+        _paint_slim(painter, done, option.palette.color(_ROLE.Highlight))
+
+
+def _paint_slim(painter: QPainter, box: QRectF, colour: QColor) -> None:
+    bar = QRectF(box.left(), box.center().y() - _BAR / 2, box.width(), _BAR)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawRoundedRect(bar, _BAR / 2, _BAR / 2)
+
+
+# --- Scroll bars ----------------------------------------------------------------------------------
+
+
+def _part_of_scroll_bar(option: QStyleOptionSlider, part: QStyle.SubControl) -> QRect:
+    is_level = option.orientation is Qt.Orientation.Horizontal
+    rect = option.rect
+    length = rect.width() if is_level else rect.height()
+    span = option.maximum - option.minimum
+    handle = length
+    if span > 0:
+        share = option.pageStep / (span + option.pageStep)
+        handle = min(length, max(_THUMB_LEAST, round(length * share)))
+    start = QStyle.sliderPositionFromValue(
+        option.minimum, option.maximum, option.sliderPosition, length - handle, option.upsideDown
+    )
+    places = {
+        _SUB.SC_ScrollBarGroove: (0, length),
+        _SUB.SC_ScrollBarSlider: (start, handle),
+        _SUB.SC_ScrollBarSubPage: (0, start),
+        _SUB.SC_ScrollBarAddPage: (start + handle, length - start - handle),
+    }
+    if part not in places:
+        return QRect()
+    begin, long = places[part]
+    if is_level:
+        found = QRect(rect.left() + begin, rect.top(), long, rect.height())
+    else:
+        found = QRect(rect.left(), rect.top() + begin, rect.width(), long)
+    return QStyle.visualRect(option.direction, rect, found)
+
+
+def _paint_thumb(option: QStyleOption, painter: QPainter, handle: QRect) -> None:
+    """Paint a slim handle on the bare ground."""
+    assert isinstance(option, QStyleOptionSlider)
+    if option.maximum <= option.minimum:
+        return
+    colours = option.palette
+    is_held = _is(option, _STATE.State_MouseOver | _STATE.State_Sunken) and bool(
+        option.activeSubControls & _SUB.SC_ScrollBarSlider
+    )
+    ink = colours.color(_ROLE.WindowText)
+    ink.setAlphaF(1 if _is_plain(colours) else _THUMB_HELD if is_held else _THUMB)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink)
+    box, half = QRectF(handle), _THUMB_WIDTH / 2
+    if option.orientation is Qt.Orientation.Horizontal:
+        box = QRectF(box.left() + 2, box.center().y() - half, box.width() - 4, _THUMB_WIDTH)
+    else:
+        box = QRectF(box.center().x() - half, box.top() + 2, _THUMB_WIDTH, box.height() - 4)
+    painter.drawRoundedRect(box, half, half)
+
+
+_PRIMITIVES: Mapping[QStyle.PrimitiveElement, Painting] = {
+    _PART.PE_PanelButtonCommand: _paint_button,
+    _PART.PE_PanelLineEdit: _paint_field,
+    _PART.PE_IndicatorCheckBox: _paint_tick,
+    _PART.PE_IndicatorItemViewItemCheck: _paint_tick,
+    _PART.PE_IndicatorRadioButton: _paint_choice,
+    _PART.PE_IndicatorArrowDown: _paint_arrow(0),
+    _PART.PE_IndicatorArrowLeft: _paint_arrow(90),
+    _PART.PE_IndicatorArrowUp: _paint_arrow(180),
+    _PART.PE_IndicatorArrowRight: _paint_arrow(270),
+}
+_CONTROLS: Mapping[QStyle.ControlElement, Painting] = {
+    _CONTROL.CE_HeaderSection: _paint_heading,
+    _CONTROL.CE_HeaderEmptyArea: _paint_heading,
+    _CONTROL.CE_ProgressBarGroove: _paint_groove,
+    _CONTROL.CE_ProgressBarContents: _paint_progress,
+}

@@ -1,0 +1,158 @@
+"""Our own clothes over Fusion: flat, in the palette's colours, and as usable as before."""
+
+import pytest
+from PyQt6.QtCore import QPoint, QRect, Qt
+from PyQt6.QtGui import QColor, QPalette
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QProgressBar,
+    QPushButton,
+    QScrollBar,
+    QStyle,
+    QStyleOptionSlider,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from editor.drawing.palette import PALETTES, Palette
+from editor.widgets.house_style import HouseStyle, mixed
+from editor.widgets.settings import Look
+from editor.widgets.theme import Theme, chrome
+
+# PyQt6 declares the functions of QTest as methods that want a QTest first.
+# mypy: disable-error-code="call-overload, call-arg, arg-type"
+
+_READABLE = 4.5
+"""The contrast that texts need (WCAG 2, AA)."""
+_GROUP = QPalette.ColorGroup.Active
+
+
+@pytest.fixture(autouse=True)
+def theme() -> Theme:
+    return Theme(Look.LIGHT)
+
+
+def shown(widget: QWidget, qtbot: QtBot, wide: int, high: int) -> QWidget:
+    qtbot.addWidget(widget)
+    widget.resize(wide, high)
+    widget.show()
+    return widget
+
+
+def colour_at(widget: QWidget, at: QPoint) -> QColor:
+    return widget.grab().toImage().pixelColor(at)
+
+
+def lightness(colour: QColor) -> float:
+    """The relative luminance of WCAG 2."""
+    parts = (colour.redF(), colour.greenF(), colour.blueF())
+    linear = [
+        each / 12.92 if each <= 0.04045 else ((each + 0.055) / 1.055) ** 2.4 for each in parts
+    ]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def _linear(part: float) -> float:
+    return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    low, high = sorted((lightness(one), lightness(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_the_application_wears_it_once() -> None:
+    style = QApplication.style()
+    assert isinstance(style, HouseStyle)
+    Theme(Look.DARK)
+    assert QApplication.style() is style
+
+
+def test_the_button_that_enter_presses_is_filled_with_the_accent(qtbot: QtBot) -> None:
+    usual, default = QPushButton(), QPushButton()
+    default.setDefault(True)
+    for each in (usual, default):
+        shown(each, qtbot, 120, 30)
+    accent = QApplication.palette().color(QPalette.ColorRole.Highlight)
+    spot = QPoint(30, 15)
+    assert colour_at(default, spot) == accent
+    assert colour_at(usual, spot) == QApplication.palette().color(QPalette.ColorRole.Base)
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_what_is_written_on_buttons_can_be_read_in_every_look(palette: Palette) -> None:
+    colours, role = chrome(palette), QPalette.ColorRole
+    for ground, ink in (
+        (role.Base, role.ButtonText),
+        (role.Base, role.Text),
+        (role.Base, role.PlaceholderText),
+        (role.Window, role.PlaceholderText),
+    ):
+        assert contrast(colours.color(ground), colours.color(ink)) >= _READABLE, (ground, ink)
+    accent, on_it = colours.color(role.Highlight), colours.color(role.HighlightedText)
+    assert contrast(accent, on_it) >= 4, "large or bold"
+    hovered = mixed(colours.color(role.Base), colours.color(role.WindowText), 0.12)
+    assert contrast(hovered, colours.color(role.ButtonText)) >= _READABLE
+
+
+def test_a_ticked_box_is_filled(qtbot: QtBot) -> None:
+    box = QCheckBox()
+    shown(box, qtbot, 40, 24)
+    accent = QApplication.palette().color(QPalette.ColorRole.Highlight)
+    before = box.grab().toImage()
+    box.setChecked(True)
+    after = box.grab().toImage()
+    seen = {after.pixelColor(x, y).name() for x in range(20) for y in range(24)}
+    assert accent.name() in seen
+    assert before != after
+
+
+def scroll_bar(qtbot: QtBot) -> QScrollBar:
+    bar = QScrollBar(Qt.Orientation.Vertical)
+    bar.setRange(0, 300)
+    bar.setPageStep(100)
+    shown(bar, qtbot, 14, 200)
+    return bar
+
+
+def part(bar: QScrollBar, which: QStyle.SubControl) -> QRect:
+    option = QStyleOptionSlider()
+    bar.initStyleOption(option)
+    style = bar.style()
+    assert style is not None
+    return style.subControlRect(QStyle.ComplexControl.CC_ScrollBar, option, which, bar)
+
+
+def test_a_scroll_bar_is_its_handle_alone_and_can_be_dragged(qtbot: QtBot) -> None:
+    bar, sub = scroll_bar(qtbot), QStyle.SubControl
+    assert part(bar, sub.SC_ScrollBarGroove) == bar.rect()
+    assert part(bar, sub.SC_ScrollBarAddLine).isEmpty()
+    handle = part(bar, sub.SC_ScrollBarSlider)
+    assert handle == QRect(0, 0, 14, 50)
+    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    QTest.mousePress(bar, left, none, handle.center())
+    QTest.mouseMove(bar, QPoint(7, 400))
+    QTest.mouseRelease(bar, left, none, QPoint(7, 400))
+    assert bar.value() == bar.maximum()
+    assert part(bar, sub.SC_ScrollBarSlider).bottom() == bar.rect().bottom()
+
+
+def test_a_click_beside_the_handle_turns_a_page(qtbot: QtBot) -> None:
+    bar = scroll_bar(qtbot)
+    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    QTest.mouseClick(bar, left, none, QPoint(7, 190))
+    assert bar.value() == bar.pageStep()
+    QTest.mouseClick(bar, left, none, QPoint(7, 2))
+    assert bar.value() == 0
+
+
+@pytest.mark.parametrize(("value", "is_reached"), [(30, False), (80, True)])
+def test_progress_is_as_long_as_what_is_done(qtbot: QtBot, value: int, is_reached: bool) -> None:
+    bar = QProgressBar()
+    bar.setTextVisible(False)
+    bar.setValue(value)
+    shown(bar, qtbot, 200, 20)
+    accent = QApplication.palette().color(_GROUP, QPalette.ColorRole.Highlight)
+    assert (colour_at(bar, QPoint(120, 10)) == accent) is is_reached
