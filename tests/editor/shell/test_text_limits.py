@@ -162,6 +162,7 @@ def test_the_size_on_the_table_has_the_decimal_sign_of_the_language(
     try:
         page.retranslate()
         assert "28,0 × 12,0" in page._table.text()
+        page.hex_width.retranslate()
         page.hex_width.setValue(2.5)
         assert page.hex_width.text() == "2,5 cm"
     finally:
