@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from core.basics.language import marked, tr_lazy
 from core.checking.facts import AnyFacts
 from core.checking.problem import Finding, Place, Problem, Severity, finding
-from core.checking.rule import F, Fix, Rule, rule
+from core.checking.rule import AnyRule, Fix, Rule, rule
 from core.designs.design import Design
 from core.designs.design_file import DesignFlawKind
 from core.designs.edits import with_certificate, without_accepted
@@ -204,7 +204,7 @@ _LAST: tuple[Rule[AnyFacts], ...] = (
 )
 
 
-def with_file_rules(own: Sequence[Rule[F]]) -> tuple[Rule[F], ...]:
+def with_file_rules(own: Sequence[AnyRule]) -> tuple[AnyRule, ...]:
     """All rules of a game: those for the files of every game, then its own.
 
     A rule of its own with the code of one for every file takes the place of that.

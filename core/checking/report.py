@@ -81,6 +81,8 @@ def checking(rules: Sequence[Rule[F]], facts: F) -> Work[Report]:
     accepted: list[Accepted] = []
     skipped: list[str] = []
     for done, rule in enumerate(rules, start=1):
+        if rule.rests_on_games:
+            continue
         if rule.needs_board and facts.board is None:
             skipped.append(rule.code)
             continue
@@ -113,7 +115,7 @@ def quick_problems(rules: Iterable[Rule[F]], facts: F) -> tuple[Problem, ...]:
     return tuple(
         problem
         for rule in rules
-        if not rule.needs_board and rule.code not in accepted
+        if not (rule.needs_board or rule.rests_on_games) and rule.code not in accepted
         for problem in rule.problems(facts)
     )
 

@@ -9,12 +9,11 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from core.basics.language import tr
 from core.basics.values import dataclass
-from core.checking.facts import AnyFacts
 from core.checking.problem import Finding, Problem, Severity
 
-F = TypeVar("F", bound=AnyFacts)
-F_contra = TypeVar("F_contra", bound=AnyFacts, contravariant=True)
-"""The facts of a game, which its rules look at."""
+F = TypeVar("F")
+F_contra = TypeVar("F_contra", contravariant=True)
+"""What rules of a game look at: its facts, or the games that were played."""
 D_co = TypeVar("D_co", covariant=True)
 """The design of a game, which its fixes give."""
 _SECTION = re.compile(r"^(Why|Fix|Rules): ", re.MULTILINE)
@@ -43,6 +42,8 @@ class Rule(Generic[F_contra]):
         needs_board: whether it has to wait until the design has no defects.
         to_do: what an unfinished design still lacks, noted for translation; windows tell it
             calmly as long as that is missing. Empty for all that is wrong.
+        rests_on_games: whether it judges games that were played, not facts: it is asked after
+            them, and says from how many it speaks (`core.playtest.problems`).
         follows_from: codes of rules whose problems explain those of this one about the same
             things, the likeliest first; windows tell them under their cause.
     """
@@ -55,6 +56,7 @@ class Rule(Generic[F_contra]):
     fix: Fix[F_contra, Any] | None = None
     to_do: str = ""
     follows_from: tuple[str, ...] = ()
+    rests_on_games: bool = False
 
     @property
     def name(self) -> str:
@@ -100,11 +102,22 @@ def rule(  # noqa: PLR0913  all that a rule can have, by name
     fix: Fix[Any, Any] | None = None,
     to_do: str = "",
     follows_from: tuple[str, ...] = (),
+    rests_on_games: bool = False,
 ) -> _Making:
     """Make a rule of a check; it takes part once it stands among the rules of a game."""
 
     def made(check: Callable[[F], Iterator[Finding]]) -> Rule[F]:
-        return Rule(code, severity, message, check, needs_board, fix, to_do, follows_from)
+        return Rule(
+            code,
+            severity,
+            message,
+            check,
+            needs_board,
+            fix,
+            to_do,
+            follows_from,
+            rests_on_games,
+        )
 
     return made
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from core.checking.game import GamePlaces
-    from core.checking.rule import Rule
+    from core.checking.rule import AnyRule
     from core.designs.design_file import DesignFile
     from core.lost_cities import pages as board_pages
     from core.lost_cities.analysis import facts as board_facts
@@ -39,8 +39,8 @@ class LostCities(BoardFormat):
         return "LOST_CITIES"
 
     @property
-    def rules(self) -> tuple[Rule[board_facts.Facts], ...]:
-        """Of files, of the board, supply and play, and advice."""
+    def rules(self) -> tuple[AnyRule, ...]:
+        """Of files, of the board, supply and play, advice, and what games tell."""
         return rules.RULES
 
     def load_box(self, *_folders: Path) -> None:

@@ -21,7 +21,7 @@ from core.pages.charts import (
 )
 from core.pages.markup import Markup, joined, tag
 from core.pages.playtest_cards import PlaytestCard, as_sentence, bar_of, meaning
-from core.playtest.contents import ODD_GAMES, Chapter
+from core.playtest.contents import AGAINST, ODD_GAMES, Chapter
 from core.playtest.panel.tallies import TableTally
 from core.playtest.panel.words import (
     panel_meaning,
@@ -79,10 +79,22 @@ def playtest_section(run: Run, cards: PlaytestCards = PLAIN_CARDS) -> Markup:
         tr("Playtest"),
         tag("p", _played(run), class_="faint"),
         tag("p", " ".join(headline(report, run.skill)), class_="answer"),
+        _against(report),
         tag("div", *charts, class_="papers"),
         figures,
         _odd(report),
     )
+
+
+def _against(report: PlaytestReport) -> Markup | None:
+    """What the games say against the design."""
+    if not report.problems:
+        return None
+    told = (
+        (f"{each.severity.word} {each.code}", each.message)
+        for each in sorted(report.problems, key=lambda problem: problem.severity.rank)
+    )
+    return card(tr(AGAINST), definitions(told))
 
 
 def _played(run: Run) -> Markup:

@@ -38,6 +38,8 @@ SKILL = "skill"
 """Where the answer tells how much thought pays."""
 SEATS = "seats"
 """Where the answer tells how evenly the seats win."""
+AGAINST = marked("What the games say against it")
+"""Above the problems that games show, which stand before the chapters."""
 ODD_GAMES = marked("Games worth a look")
 """Above the odd games, which follow the chapters."""
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar, ov
 from core.basics.figures import Section
 from core.basics.language import marked, tr
 from core.basics.values import dataclass
+from core.checking.rule import AnyRule
 from core.designs.design import Design
 from core.designs.format import GameNames
 from core.playtest.agreements import Agreement
@@ -139,6 +140,10 @@ class PlayedGame(Protocol[D_co, B, Agreed, Player]):
     @property
     def players(self) -> tuple[int, ...]:
         """How many can play."""
+
+    @property
+    def rules(self) -> tuple[AnyRule, ...]:
+        """All checks of its designs, those among them that judge games."""
 
     @property
     def design(self) -> type[D_co]:

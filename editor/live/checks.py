@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -29,14 +30,17 @@ class LiveChecks(QObject):
     Attributes:
         report: what the checks said last; it may be about an older design while `is_current` is no.
         facts: what the report is about, with all that the checks have worked out.
+        told: the report with what live games say against the design.
 
     Signals:
         reported: there is a new report.
+        heard: live games say something else against the design, or nothing any more.
         mended: a quick fix was carried out, or None if none was found for the `Problem`.
         failed: a check broke; the exception.
     """
 
     reported = pyqtSignal()
+    heard = pyqtSignal()
     mended = pyqtSignal(object, object)
     failed = pyqtSignal(object)
 
@@ -48,7 +52,8 @@ class LiveChecks(QObject):
         self._mending = Latest(jobs, self)
         self.facts: OwnFacts = document.facts
         self._rules = document.game.rules
-        self.report = Report(())
+        self.report = self.told = Report(())
+        self._against: tuple[Problem, ...] = ()
         self.is_current = False
         self._timer = single_shot(self, _PAUSE, self.check_now)
         document.design_changed.connect(self._wait)
@@ -68,12 +73,24 @@ class LiveChecks(QObject):
     def _accept(self, facts: AnyFacts, report: Report) -> None:
         """Take the report of the newest check: all others have been cancelled."""
         self.facts, self.report, self.is_current = facts, report, True
+        self._tell()
         self.reported.emit()
+
+    def hear(self, against: tuple[Problem, ...]) -> None:
+        """Take what games of the present design say against it."""
+        if against != self._against:
+            self._against = against
+            self._tell()
+            self.heard.emit()
+
+    def _tell(self) -> None:
+        problems = (*self.report.problems, *self._against)
+        self.told = replace(self.report, problems=problems) if self._against else self.report
 
     @property
     def wrong(self) -> tuple[Problem, ...]:
         """The problems beyond what a design that has just been begun still lacks."""
-        return tuple(each for each in self.report.problems if not to_do_of(self._rules, each))
+        return tuple(each for each in self.told.problems if not to_do_of(self._rules, each))
 
     @property
     def is_only_unfinished(self) -> bool:

@@ -82,6 +82,7 @@ class StatusLine(Translated, QStatusBar):
     def _connect(self) -> None:
         self._document.changed.connect(self._refresh)
         self._checks.reported.connect(self._refresh)
+        self._checks.heard.connect(self._refresh)
         self._theme.changed.connect(self._refresh)
         self.problems.clicked.connect(self.problems_clicked)
         self.zoom.clicked.connect(self.zoom_clicked)
@@ -142,7 +143,7 @@ class StatusLine(Translated, QStatusBar):
 
     def _refresh(self) -> None:
         counts = (
-            problem_counts(self._checks.report, self._document.game.rules)
+            problem_counts(self._checks.told, self._document.game.rules)
             if self._checks.is_current
             else None
         )
@@ -159,7 +160,7 @@ class StatusLine(Translated, QStatusBar):
         severity = gravest(self._checks.wrong)
         ground = self.palette().color(QPalette.ColorRole.Window)
         if severity in {None, Severity.HINT} and len(self._checks.wrong) < len(
-            self._checks.report.problems
+            self._checks.told.problems
         ):
             return to_do_icon(self.palette())
         if severity is None:

@@ -27,11 +27,17 @@ class LiveDesign(QObject):
         self.playtest = LivePlaytest(document, self.checks, shared.games, shared.live, work)
         self._switch = shared.live_switch
         self.checks.failed.connect(shared.tell_failure)
+        self.playtest.figures_changed.connect(self._hear_games)
         self._switch.turned.connect(self.playtest.turn)
         self._settings = shared.settings
         self.playtest.judge_by(self._settings.margins)
         self.playtest.margins_changed.connect(self._keep_margins)
         self._switch.judged.connect(self.playtest.judge_by)
+
+    def _hear_games(self) -> None:
+        """Let the problems be those that the games of the present design show, too."""
+        figures = self.playtest.figures if self.playtest.is_current else None
+        self.checks.hear(() if figures is None else figures.problems)
 
     def turn_playtest(self, is_on: bool) -> None:
         """Play live, or not, here and in all other windows: together they load the machine."""

@@ -10,11 +10,11 @@ from core.cli.playtests.chapters import lines_of, meanings_of, wins_by_thought
 from core.cli.playtests.runs import FileRun
 from core.playtest.agreeing import held_in, usual_rounds
 from core.playtest.agreements import Agreement
-from core.playtest.contents import ODD_GAMES
+from core.playtest.contents import AGAINST, ODD_GAMES
 from core.playtest.reports.headline import headline
 from core.playtest.reports.report import PlaytestReport
 from core.playtest.who_played import games_in_words
-from core.terminal.columns import columns
+from core.terminal.columns import columns, severity_label
 from core.terminal.speaking import styled, visible, wrapped
 
 HINT = marked("--explain tells what each number means.")
@@ -26,6 +26,7 @@ def full_report(played: FileRun, *, is_explained: bool = False) -> Iterator[str]
     if not played.run.report.games:
         return
     yield _headline(played)
+    yield from _against(played.run.report)
     run, when = played.run, played.run.report.setup.when
     for chapter in run.report.contents.terminal.chapters:
         lines = list(lines_of(chapter, run))
@@ -33,6 +34,15 @@ def full_report(played: FileRun, *, is_explained: bool = False) -> Iterator[str]
             yield from (*_heading(chapter.heading_of(run.count(chapter.sample), when)), *lines)
     yield from _odd(played)
     yield from _explained(played) if is_explained else ("", tr(HINT))
+
+
+def _against(report: PlaytestReport) -> Iterator[str]:
+    """What the games say against the design, the gravest first."""
+    if report.problems:
+        yield from _heading(tr(AGAINST))
+    for each in sorted(report.problems, key=lambda problem: problem.severity.rank):
+        label = severity_label(each.severity)
+        yield wrapped(f"{label}  {each.code}  {each.message}", "  ", " " * 11)
 
 
 def _heading(text: str) -> Iterator[str]:

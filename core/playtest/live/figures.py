@@ -9,8 +9,10 @@ from dataclasses import replace
 
 from core.basics.figures import Figure, Histogram
 from core.basics.values import dataclass
+from core.checking.problem import Problem
 from core.playtest.common_figures import rounds_section, seats_section, unfinished_section
 from core.playtest.par import par_figure
+from core.playtest.problems import problems_in_games
 from core.playtest.sights import Seen, Sights
 from core.playtest.spec import AnySpec
 from core.playtest.statistics.watched import watched_mean, watched_share
@@ -34,6 +36,7 @@ class LiveFigures:
         seats: for each seat its share of the finished games.
         unfinished: shares of games that nobody could finish, and that the bots failed to finish.
         sights: what the game itself tells of its board.
+        problems: what the games say against the design; few games say nothing.
     """
 
     games: int
@@ -44,6 +47,7 @@ class LiveFigures:
     seats: tuple[Figure, ...]
     unfinished: tuple[Figure, ...]
     sights: Sights
+    problems: tuple[Problem, ...] = ()
 
 
 def live_figures(spec: AnySpec, totals: Totals, seen: Seen | None = None) -> LiveFigures:
@@ -62,6 +66,7 @@ def live_figures(spec: AnySpec, totals: Totals, seen: Seen | None = None) -> Liv
         seats=tuple(watched_share(each, 1 / spec.players) for each in seats.figures),
         unfinished=tuple(watched_share(each, _RARE) for each in unfinished.figures),
         sights=_watched(look(totals)),
+        problems=problems_in_games(spec, totals),
     )
 
 

@@ -11,11 +11,13 @@ from typing import Any
 
 from core.basics.figures import Detail, Figure, Section
 from core.basics.values import dataclass
+from core.checking.problem import Problem
 from core.playtest import record
 from core.playtest.common_figures import common_sections
 from core.playtest.contents import Contents
 from core.playtest.panel.verdicts import PanelVerdict
 from core.playtest.panel.words import panel_json, verdict_sentence
+from core.playtest.problems import problems_in_games
 from core.playtest.reports.odd_games import OddGame, odd_games
 from core.playtest.reports.seat_fairness import Fairness, fairness_of
 from core.playtest.spec import AnyPlayed, AnySpec
@@ -105,6 +107,7 @@ class PlaytestReport:
         design_failed: seeds of unfinished games that nobody could have finished any more.
         bots_failed: seeds of all other unfinished games.
         odd: games worth a look, with the reason.
+        problems: what the games say against the design; few games say nothing.
     """
 
     setup: Setup
@@ -116,6 +119,7 @@ class PlaytestReport:
     bots_failed: tuple[int, ...]
     odd: tuple[OddGame, ...]
     panel: PanelVerdict | None = None
+    problems: tuple[Problem, ...] = ()
 
     @classmethod
     def of(cls, spec: AnySpec, totals: Totals, panel: PanelVerdict | None = None) -> PlaytestReport:
@@ -130,6 +134,7 @@ class PlaytestReport:
             bots_failed=totals.seeds_of(record.BOTS_FAILED)[:SEEDS_LISTED],
             odd=odd_games(spec, totals),
             panel=panel,
+            problems=problems_in_games(spec, totals),
         )
 
     @property
@@ -166,6 +171,7 @@ class PlaytestReport:
                 "route": list(self.design_failed),
                 "bots": list(self.bots_failed),
             },
+            "problems": [_problem_json(each) for each in self.problems],
             "odd_games": [{"why": str(each.why), "seed": each.seed} for each in self.odd],
             "sections": {each.key: each.as_json() for each in self.sections},
         }
@@ -173,6 +179,15 @@ class PlaytestReport:
     def _panel_json(self) -> dict[str, Any] | None:
         words = self.setup.game.playtests.words
         return None if self.panel is None else panel_json(words, self.panel)
+
+
+def _problem_json(problem: Problem) -> dict[str, Any]:
+    return {
+        "code": problem.code,
+        "severity": str(problem.severity),
+        "message": problem.message,
+        **dict(problem.values),
+    }
 
 
 def _sections(spec: AnySpec, totals: Totals) -> tuple[Section, ...]:

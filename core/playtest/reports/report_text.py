@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from core.basics.figures import Figure, give_or_take
 from core.basics.language import tr
 from core.playtest.agreeing import held_in
-from core.playtest.contents import ODD_GAMES, Chapter
+from core.playtest.contents import AGAINST, ODD_GAMES, Chapter
 from core.playtest.reports.headline import headline
 from core.playtest.reports.report import PlaytestReport
 from core.playtest.reports.rows import busiest, rows_of
@@ -20,7 +20,7 @@ def run_text(run: Run, beside: SideBySide | None = None) -> str:
     """All that a person wants to pass on."""
     lines = [title_of(run)]
     if run.totals.games:
-        lines += (*headline(run.report), *_figures(run.report))
+        lines += (*headline(run.report), *_against(run.report), *_figures(run.report))
     lines += _odd(run.report)
     lines += comparison_lines(beside) if beside is not None else ()
     return "\n".join(lines)
@@ -42,6 +42,13 @@ def title_of(run: Run) -> str:
     )
     held = held_in(run.spec.game, run.spec.options)
     return ", ".join((told, *(tr(each.told) for each in held if each.is_in_titles)))
+
+
+def _against(report: PlaytestReport) -> Iterator[str]:
+    """What the games say against the design."""
+    if report.problems:
+        yield tr(AGAINST)
+    yield from (f"  {each.severity.word} {each.code}: {each.message}" for each in report.problems)
 
 
 def _figures(report: PlaytestReport) -> Iterator[str]:

@@ -61,6 +61,7 @@ class OutlinePanel(Translated, QWidget):
         self._updates = LazyRefresh(self, self._refresh)
         self._document.changed.connect(self._updates.request)
         self._checks.reported.connect(self._updates.request)
+        self._checks.heard.connect(self._updates.request)
         theme.changed.connect(self._updates.request)
         self.tree.itemSelectionChanged.connect(self._on_lines_selected)
         self.tree.line_hovered.connect(lambda line: self.hovered.emit(_place_of(line)))
@@ -77,7 +78,7 @@ class OutlinePanel(Translated, QWidget):
 
     def _refresh(self) -> None:
         """Show the document as it is now; what was unfolded and current stays so."""
-        document, problems = self._document, self._checks.report.problems
+        document, problems = self._document, self._checks.told.problems
         top = outline(document.title, document.design.name, self._own.nodes, problems)
         self._is_updating = True
         self.tree.show_outline(top)

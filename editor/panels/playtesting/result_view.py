@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QFrame, QListWidget, QWidget
 
 from core.basics.deferred import deferred
 from core.basics.language import capitalized, marked, tr
-from core.playtest.contents import COMMON_TITLES, EVEN_FOR_WHOM, ODD_GAMES
+from core.playtest.contents import AGAINST, COMMON_TITLES, EVEN_FOR_WHOM, ODD_GAMES
 from editor.panels.place_lines import ENTERS
 from editor.panels.playtesting.bar_table import BarTable
 from editor.panels.playtesting.chapters import ChapterView, FiguresView, ViewMaker
@@ -27,6 +27,7 @@ from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
 if TYPE_CHECKING:
+    from core.checking.problem import Problem
     from core.game import AnyGame
     from core.playtest import par
     from core.playtest.panel import words as panel_words
@@ -67,6 +68,7 @@ class ResultView(Translated, QWidget):
         self.seats, self.seats_note = SeatBars(), plain_label(is_faint=True)
         self.panel, self.pars = PanelGrid(), plain_label(is_faint=True)
         self.bots, self.odd = BarTable(), OddList()
+        self.against = plain_label()
         self._common: dict[str, tuple[QWidget, ...]] = {
             "rounds": (self.rounds, self.rounds_note),
             "seats": (self.seats_note, self.seats),
@@ -89,6 +91,7 @@ class ResultView(Translated, QWidget):
         column = column_of(self, 0)
         for label in (self.title, self.sentences, self.remark):
             column.addWidget(label)
+        self._add("against", AGAINST, self.against)
         self._add("comparison", _COMPARISON, self.contrasts)
         for each in self._chapters:
             own = self.views.get(each.key)
@@ -128,10 +131,12 @@ class ResultView(Translated, QWidget):
         self.remark.setVisible(bool(outcome.remark))
         if beside is not None:
             self.contrasts.show_runs(beside)
+        self.against.setText("\n".join(map(_about_problem, report.problems)))
         self._show_panel(report)
         self._show_race(report, None if beside is None else beside.first.report)
         self.odd.show_games(report.odd)
         shown = {
+            "against": report.problems,
             "comparison": beside is not None,
             "rounds": report.finished,
             "seats": report.finished,
@@ -213,6 +218,10 @@ class OddList(QListWidget):
             self._open()
         else:
             super().keyPressEvent(event)
+
+
+def _about_problem(problem: Problem) -> str:
+    return f"{capitalized(problem.severity.word)} {problem.code}: {problem.message}"
 
 
 def _about_game(game: OddGame) -> str:

@@ -109,6 +109,7 @@ class ProblemsPanel(Translated, QWidget):
     def _connect(self) -> None:
         self._document.design_changed.connect(self._on_design_changed)
         self._checks.reported.connect(self._refresh)
+        self._checks.heard.connect(self._refresh)
         self._checks.mended.connect(self._on_mended)
         self._theme.changed.connect(self.list.redraw)
         self.list.row_hovered.connect(self._on_hovered)
@@ -167,7 +168,7 @@ class ProblemsPanel(Translated, QWidget):
 
     def _refresh(self) -> None:
         """Show the newest report; what was current stays current."""
-        report, was_checked = self._checks.report, self._checks.is_current
+        report, was_checked = self._checks.told, self._checks.is_current
         if was_checked:
             self._patience.stop()
             self._checking.hide()
@@ -276,7 +277,7 @@ class ProblemsPanel(Translated, QWidget):
 
     def _all_as_text(self) -> str:
         """Every problem, those accepted as well, one to a line; what follows from one says so."""
-        rows = self._rows(self._checks.report, EveryFold())
+        rows = self._rows(self._checks.told, EveryFold())
         told = (row.spoken for row in rows if not isinstance(row, FollowHeading))
         return "\n".join((self._heading.text(), *told))
 

@@ -11,7 +11,7 @@ from editor.shell.controllers import DesignControllers
 from editor.shell.menus.rows import Entries, Own, Row, needs, row, switch, unless
 from editor.widgets.settings import LIVE
 
-_PROBLEMS = needs(lambda on: bool(on.live.checks.report.problems), marked("There are no problems."))
+_PROBLEMS = needs(lambda on: bool(on.live.checks.told.problems), marked("There are no problems."))
 _PLAYTEST = unless(lambda on: on.panels.playtest.own.why_not_run)
 _PLAYTESTING = needs(
     lambda on: on.panels.playtest.own.is_running, marked("No playtest is running.")

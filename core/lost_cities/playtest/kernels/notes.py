@@ -6,7 +6,7 @@ from core.lost_cities.engine.kernels import actions as kinds
 from core.lost_cities.engine.kernels import state as at
 from core.lost_cities.engine.kernels import words
 from core.lost_cities.engine.kernels.actions import card_in, figure_in, kind_of, place_in
-from core.lost_cities.engine.kernels.scoring import artefact_points, standing
+from core.lost_cities.engine.kernels.scoring import standing
 from core.lost_cities.engine.kernels.state import State, colour_of, figure_stage
 from core.lost_cities.playtest.kernels import record
 
@@ -60,12 +60,19 @@ def note_round(g: State, code: int) -> None:
             stage = last_stage(g, code, player, figure)
             if stage != words.CENTRE:
                 points += note_last_stage(g, figure, stage)
+        note_before_artefacts(g, player, points)
         if player == 0 or points > best:
             best = points
         if player == g[at.PLAYER]:
             own = points
     if own == best:
         add_note(g, record.ROW_LED_ENDS, 1)
+
+
+def note_before_artefacts(g: State, player: int, points: int) -> None:
+    """Note what a player will have after a round, before artefacts are scored."""
+    gained = max(0, points) if g[at.FLOORS_ROUND] != 0 else points
+    g[record.ROW + record.ROW_BEFORE + player] = max(0, g[at.COINS + player] + gained)
 
 
 def last_stage(g: State, code: int, player: int, figure: int) -> int:
@@ -146,8 +153,7 @@ def note_end_of_game(g: State) -> None:
         artefacts = g[at.ARTEFACTS + player]
         g[record.ROW + record.ROW_POINTS + player] = g[at.COINS + player]
         g[record.ROW + record.ROW_ARTEFACTS + player] = artefacts
-        before = g[at.COINS + player] - artefact_points(g, artefacts)
-        g[record.ROW + record.ROW_BEFORE + player] = before
+        before = g[record.ROW + record.ROW_BEFORE + player]
         if before > best:
             best = before
             best_before = player

@@ -1,0 +1,382 @@
+"""Checks that rest on games: what bots make of a board, and from how many games that is known.
+
+Each of them speaks only where chance alone would hardly have it so: what it compares lies outside
+the 95 % interval. Games of the random bot tell nothing of a board and are not judged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from math import sqrt
+
+import numpy as np
+
+from core.basics.language import marked
+from core.basics.values import dataclass
+from core.checking.problem import Finding, Place, Problem, Severity, finding
+from core.checking.rule import Fix, rule
+from core.lost_cities.analysis.facts import Facts
+from core.lost_cities.board.names import expedition_name
+from core.lost_cities.bots.kernels import memory
+from core.lost_cities.checks.places import KeySpot, TrackSpot
+from core.lost_cities.design.board_design import BoardDesign
+from core.lost_cities.playtest.figures import tracks
+from core.lost_cities.playtest.kernels import record
+from core.playtest import record as common
+from core.playtest.problems import GamesPlayed
+from core.playtest.statistics.intervals import mean_interval, share_interval
+from core.playtest.totals import Numbers
+
+SELDOM_BEGUN = 0.5
+"""Of how often the average expedition is begun."""
+MUCH_BETTER = 1.25
+"""Times what the average expedition earns."""
+HARDLY_A_BRIDGE = 0.10
+FEWEST_TURNS = 12
+"""Of a player in a round."""
+UNFINISHED = 0.001
+"""One game in a thousand may last for ever (LC-AMB-10)."""
+TOO_MANY_TOKENS = 0.35
+DECIDING = 0.30
+IDLE = 0.05
+SEAT_MARGIN = 0.03
+_SURE = 1.96
+"""Standard errors on each side of a 95 % interval."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrackGames:
+    """What games tell of an expedition.
+
+    Attributes:
+        starts: figures that set out there.
+        points: what such a figure was worth at the end of its round, mean.
+        error: the standard error of that.
+    """
+
+    name: str
+    starts: int
+    points: float
+    error: float
+
+
+def tracks_in(games: GamesPlayed) -> tuple[TrackGames, ...]:
+    """All expeditions; a network has none."""
+    board = games.spec.board
+    if board.design.is_network:
+        return ()
+    return tuple(_track(games, name, stages) for name, stages in tracks(board))
+
+
+def _track(games: GamesPlayed, name: str, stages: tuple[int, ...]) -> TrackGames:
+    nodes = games.spec.board.graph.nodes
+    entered, _ = games.totals.tally(record.ENTERED, len(nodes))
+    ended, _ = games.totals.tally(record.ENDED, len(nodes))
+    values = np.array([nodes[each].value for each in stages], dtype=float)
+    counts = np.array([ended[each] for each in stages], dtype=float)
+    stood = max(1.0, float(counts.sum()))
+    mean = float((values * counts).sum()) / stood
+    spread = float((counts * (values - mean) ** 2).sum()) / stood
+    starts = sum(int(entered[each]) for each in stages if nodes[each].is_start)
+    return TrackGames(name, starts, mean, sqrt(spread / stood))
+
+
+def tells(games: GamesPlayed) -> bool:
+    """Whether games tell anything of a board: nobody played at random, and some were finished."""
+    thinking = all(bot.kind != memory.RANDOM for bot in games.spec.bots)
+    return thinking and len(games.totals.finished) > 0
+
+
+def _on(games: GamesPlayed, key: str, **values: str | int) -> Finding:
+    """Something about the whole board, with who played how often."""
+    return finding(Place((KeySpot(key),)), **values, **_sample(games))
+
+
+def _sample(games: GamesPlayed) -> dict[str, int]:
+    return {"games": games.number, "players": games.spec.players}
+
+
+@rule(
+    "P404",
+    Severity.WARNING,
+    marked(
+        "Players begin {name} in {share} of their rounds, the average expedition in {usual} "
+        "({games} games of {players})."
+    ),
+    rests_on_games=True,
+)
+def dead_track(games: GamesPlayed) -> Iterator[Finding]:
+    """Bots begin an expedition less than half as often as the average one.
+
+    Why: a part of the board is hardly ever played on.
+    Fix: let it cost less at the start, pay more at the end, or give it tokens.
+    Rules: LC-PLAY-3.
+    """
+    found = tracks_in(games) if tells(games) else ()
+    rounds = games.number * games.spec.board.design.rounds * games.spec.players
+    usual = sum(each.starts for each in found) / max(1, len(found)) / rounds
+    for each in found:
+        if share_interval(min(each.starts, rounds), rounds).high < SELDOM_BEGUN * usual:
+            yield _about(games, each, share=f"{each.starts / rounds:.0%}", usual=f"{usual:.0%}")
+
+
+def _about(games: GamesPlayed, track: TrackGames, **values: str) -> Finding:
+    name = expedition_name(games.spec.board.design, track.name)
+    return finding(Place((TrackSpot(track.name),)), name=name, **values, **_sample(games))
+
+
+@rule(
+    "P405",
+    Severity.WARNING,
+    marked(
+        "A figure on {name} earns {points} points, on the average expedition {usual} "
+        "({games} games of {players})."
+    ),
+    rests_on_games=True,
+)
+def best_track(games: GamesPlayed) -> Iterator[Finding]:
+    """An expedition earns over a quarter more than the average one.
+
+    Why: whoever gets the cards of that colour has the better game; the others are second choice.
+    Fix: lower its values, move its tokens, or make the others as good.
+    Rules: LC-SCORE-1.
+    """
+    found = tracks_in(games) if tells(games) else ()
+    usual = sum(each.points for each in found) / max(1, len(found))
+    for each in found:
+        if each.points - _SURE * each.error > MUCH_BETTER * max(usual, 1.0):
+            yield _about(games, each, points=f"{each.points:.0f}", usual=f"{usual:.0f}")
+
+
+def _one_crossing_fewer(facts: Facts, _: Problem) -> BoardDesign | None:
+    crossings = facts.design.crossings - 1
+    return replace(facts.design, crossings=crossings) if crossings > 0 else None
+
+
+@rule(
+    "P406",
+    Severity.HINT,
+    marked(
+        "Only {share} of the rounds end at the bridge; the draw pile ends all others "
+        "({games} games of {players})."
+    ),
+    fix=Fix(marked("Let one crossing fewer end the round"), _one_crossing_fewer),
+    rests_on_games=True,
+)
+def bridge_idle(games: GamesPlayed) -> Iterator[Finding]:
+    """The bridge hardly ever ends a round.
+
+    Why: to hurry or to hold back the last crossing is a weapon that nobody has here.
+    Fix: ask for fewer crossings, move the bridges towards the camp, or add stage tokens.
+    Rules: LC-END-1, LC-END-2.
+    """
+    if tells(games):
+        rows = games.totals.finished
+        rounds = len(rows) * games.spec.board.design.rounds
+        bridges = int(rows[:, record.ROW_BRIDGES].sum())
+        if share_interval(bridges, rounds).high < HARDLY_A_BRIDGE:
+            yield _on(games, "crossings", share=f"{bridges / rounds:.0%}")
+
+
+def _one_crossing_more(facts: Facts, _: Problem) -> BoardDesign | None:
+    design = facts.design
+    crossings = design.crossings + 1
+    most = min(design.player_counts) * max(1, design.figures_each)
+    return replace(design, crossings=crossings) if crossings <= most else None
+
+
+@rule(
+    "P407",
+    Severity.WARNING,
+    marked("A player has only {turns} turns in a round ({games} games of {players})."),
+    fix=Fix(marked("Let one crossing more end the round"), _one_crossing_more),
+    rests_on_games=True,
+)
+def bridge_rush(games: GamesPlayed) -> Iterator[Finding]:
+    """Rounds are over before the average player has had twelve turns.
+
+    Why: whoever was dealt the better cards has won before anybody could do anything about it.
+    Fix: ask for more crossings, move the bridges farther out, or have fewer stage tokens.
+    Rules: LC-END-1.
+    """
+    if tells(games):
+        turns = games.totals.finished[:, common.TURNS]
+        each = games.spec.board.design.rounds * games.spec.players
+        if _mean_interval(turns)[1] / each < FEWEST_TURNS:
+            yield _on(games, "crossings", turns=f"{turns.mean() / each:.1f}")
+
+
+def _mean_interval(numbers: Numbers) -> tuple[float, float]:
+    found = mean_interval(float(numbers.sum()), float((numbers * numbers).sum()), len(numbers))
+    return found.low, found.high
+
+
+@rule(
+    "P408",
+    Severity.ERROR,
+    marked("{unfinished} of {games} games with {players} players never end."),
+    rests_on_games=True,
+)
+def never_ends(games: GamesPlayed) -> Iterator[Finding]:
+    """Games last until the limit of turns.
+
+    Why: players who always take open cards never empty the draw pile, and no bridge ends the round.
+    Fix: ask for fewer crossings, or make discards less useful: fewer copies, longer expeditions.
+    Rules: LC-AMB-10.
+    """
+    unfinished = games.number - len(games.totals.finished)
+    is_random = any(bot.kind == memory.RANDOM for bot in games.spec.bots)
+    if not is_random and unfinished > UNFINISHED * games.number:
+        yield _on(games, "crossings", unfinished=unfinished)
+
+
+@rule(
+    "T403",
+    Severity.HINT,
+    marked("{share} of all points come from tokens ({games} games of {players})."),
+    rests_on_games=True,
+)
+def tokens_outweigh_stages(games: GamesPlayed) -> Iterator[Finding]:
+    """More than a third of all points come from tokens.
+
+    Why: it hardly matters any more how far figures get.
+    Fix: lower the numbers on the tokens, or have fewer of them.
+    Rules: LC-TOK-3.
+    """
+    if not tells(games):
+        return
+    rows = games.totals.finished
+    tokens = rows[:, record.ROW_TOKENS].astype(float)
+    points = rows[:, [record.ROW_STAGES, record.ROW_LEADERS]].sum(axis=1) + tokens
+    if points.mean() > 0:
+        share = tokens.mean() / points.mean()
+        error = float((tokens - share * points).std()) / points.mean() / sqrt(len(rows))
+        if share - _SURE * error > TOO_MANY_TOKENS:
+            yield _on(games, "tokens", share=f"{share:.0%}")
+
+
+@rule(
+    "T404",
+    Severity.HINT,
+    marked("Artefacts change the winner in {share} of {games} games with {players} players."),
+    rests_on_games=True,
+)
+def artefacts_decide(games: GamesPlayed) -> Iterator[Finding]:
+    """Artefacts change who wins in more than three games out of ten.
+
+    Why: what happens on the expeditions counts for little against the table of artefacts.
+    Fix: flatten the table, or have fewer artefact tokens.
+    Rules: LC-FIN-1.
+    """
+    if tells(games) and _changed(games)[0] > DECIDING:
+        yield _on(games, "artefacts", share=f"{_changed_share(games):.0%}")
+
+
+def _changed(games: GamesPlayed) -> tuple[float, float]:
+    """Where the share of the games lies in which artefacts change the winner."""
+    rows = games.totals.finished
+    found = share_interval(int(rows[:, record.ROW_CHANGED].sum()), len(rows))
+    return found.low, found.high
+
+
+def _changed_share(games: GamesPlayed) -> float:
+    return float(games.totals.finished[:, record.ROW_CHANGED].mean())
+
+
+@rule(
+    "T405",
+    Severity.HINT,
+    marked(
+        "Artefacts change the winner in {share} of {games} games with {players} players, and too "
+        "few of them cost points in {paid}."
+    ),
+    rests_on_games=True,
+)
+def artefacts_idle(games: GamesPlayed) -> Iterator[Finding]:
+    """Artefacts hardly ever change who wins, or nobody ever pays for having too few.
+
+    Why: the race for them is part of the game; here it is not worth running.
+    Fix: make the table steeper, let few artefacts cost more, or have more artefact tokens.
+    Rules: LC-FIN-1.
+    """
+    if not tells(games):
+        return
+    paid = _paying(games)
+    if _changed(games)[1] < IDLE or paid == 0:
+        yield _on(games, "artefacts", share=f"{_changed_share(games):.0%}", paid=f"{paid:.0%}")
+
+
+def _paying(games: GamesPlayed) -> float:
+    """In how many of the games somebody loses points for having too few artefacts."""
+    players, rows = games.spec.players, games.totals.finished
+    found = rows[:, record.ROW_ARTEFACTS : record.ROW_ARTEFACTS + players]
+    table = np.array(games.spec.board.table)
+    worth = table[np.minimum(found, len(table) - 1)]
+    return float((worth < 0).any(axis=1).mean())
+
+
+@rule(
+    "T406",
+    Severity.HINT,
+    marked(
+        "A leader earns {leader} points in a round, a member {member} ({games} games of {players})."
+    ),
+    rests_on_games=True,
+)
+def leader_idle(games: GamesPlayed) -> Iterator[Finding]:
+    """A leader earns less than a member.
+
+    Why: to choose where the leader goes should be the choice that matters most.
+    Fix: let the leader count more often, or make the far stages pay more.
+    Rules: LC-SCORE-2.
+    """
+    if not tells(games):
+        return
+    rows = games.totals.finished
+    leaders = games.spec.board.design.rounds * games.spec.players
+    members = float(rows[:, record.ROW_STARTS].mean()) - leaders
+    if members > 0:
+        ahead = rows[:, record.ROW_LEADERS] / leaders - rows[:, record.ROW_STAGES] / members
+        if float(ahead.mean()) + _SURE * float(ahead.std()) / sqrt(len(rows)) < 0:
+            leader = f"{rows[:, record.ROW_LEADERS].mean() / leaders:.0f}"
+            member = f"{rows[:, record.ROW_STAGES].mean() / members:.0f}"
+            yield _on(games, "leader", leader=leader, member=member)
+
+
+@rule(
+    "T407",
+    Severity.WARNING,
+    marked("Seat {seat} wins {share} of {games} games with {players} players; par is {par}."),
+    rests_on_games=True,
+)
+def seat_matters(games: GamesPlayed) -> Iterator[Finding]:
+    """A seat wins more than three points of percent more or less often than its share.
+
+    Why: who sits where should not decide who wins.
+    Fix: let rounds be longer, or the bridge end more of them: who begins has a turn more if the
+    draw pile does.
+    Rules: LC-SETUP-6, LC-SETUP-9.
+    """
+    if not tells(games):
+        return
+    par = 1 / games.spec.players
+    finished = len(games.totals.finished)
+    for seat, wins in enumerate(games.totals.wins(common.WINNER, games.spec.players), start=1):
+        share, ends = wins / finished, share_interval(wins, finished)
+        if abs(share - par) > SEAT_MARGIN and not ends.low <= par <= ends.high:
+            yield _on(games, "players", seat=seat, share=f"{share:.1%}", par=f"{par:.1%}")
+
+
+PLAYED_RULES = (
+    dead_track,
+    best_track,
+    bridge_idle,
+    bridge_rush,
+    never_ends,
+    tokens_outweigh_stages,
+    artefacts_decide,
+    artefacts_idle,
+    leader_idle,
+    seat_matters,
+)

@@ -1,0 +1,140 @@
+"""Checks that rest on games find what they are about, and leave the board of the box alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+import pytest
+
+from core.basics.jobs import finished
+from core.checking.problem import Problem
+from core.checking.report import check, suggestion
+from core.lost_cities.checks.rules import RULES
+from core.lost_cities.design.board_design import Artefacts, BoardDesign, Tokens
+from core.lost_cities.design.edits import with_track
+from core.lost_cities.engine.packing import Options
+from core.lost_cities.game import LOST_CITIES
+from core.playtest.problems import ENOUGH_GAMES, problems_in_games
+from core.playtest.reports.report import PlaytestReport
+from core.playtest.reports.report_text import run_text
+from core.playtest.reports.runs import Run
+from core.playtest.running.runner import playtesting
+from core.playtest.spec import AnySpec, Spec, lineup
+from core.playtest.totals import Totals
+from tests.lost_cities.boards import NETWORK, OFFICIAL, board_of, facts_of
+
+pytestmark = pytest.mark.timeout(600)  # kernels may have to be compiled first
+PLAYED = tuple(each for each in RULES if each.rests_on_games)
+
+
+def spec_of(
+    design: BoardDesign,
+    bots: Iterable[str] = ("planner",) * 3,
+    games: int = 400,
+    options: Options | None = None,
+    *,
+    is_rotating: bool = True,
+) -> AnySpec:
+    line, usual = lineup(LOST_CITIES, tuple(bots)), LOST_CITIES.playtests.usual_options(design)
+    agreed = usual if options is None else options
+    return Spec(LOST_CITIES, board_of(design), line, agreed, games, is_rotating=is_rotating)
+
+
+def played(spec: AnySpec) -> Totals:
+    return finished(playtesting(spec))
+
+
+def _desert(**fields: object) -> BoardDesign:
+    return with_track(OFFICIAL, "desert", lambda track: replace(track, **fields))  # type: ignore[arg-type]
+
+
+def _bridges(stage: int, crossings: int) -> BoardDesign:
+    tracks = tuple(replace(each, bridge=stage) for each in OFFICIAL.expeditions)
+    return replace(OFFICIAL, expeditions=tracks, crossings=crossings)
+
+
+WRONG: dict[str, AnySpec] = {
+    "P404": spec_of(_desert(values=(-90, -80, -70, -60, -50, -40, -30, -20, 5))),
+    "P405": spec_of(_desert(values=(-10, -5, 10, 25, 40, 55, 70, 85, 99))),
+    "P406": spec_of(_bridges(8, 9)),
+    "P407": spec_of(_bridges(2, 1)),
+    "P408": spec_of(OFFICIAL, options=Options(round_limit=30)),
+    "T403": spec_of(replace(OFFICIAL, tokens=Tokens(9, 9, ((50, 7),)))),
+    "T404": spec_of(replace(OFFICIAL, artefacts=Artefacts(long=tuple(range(-500, 700, 100))))),
+    "T405": spec_of(replace(OFFICIAL, artefacts=Artefacts(long=(0, 1)))),
+    "T406": spec_of(replace(OFFICIAL, leader=1, figures=8), ("greedy",) * 3),
+    "T407": spec_of(OFFICIAL, ("planner", "greedy", "greedy"), is_rotating=False),
+}
+
+
+@pytest.fixture(scope="module")
+def official() -> tuple[AnySpec, Totals]:
+    spec = spec_of(OFFICIAL, games=1000)
+    return spec, played(spec)
+
+
+def test_every_check_that_rests_on_games_has_a_case() -> None:
+    assert {each.code for each in PLAYED} == set(WRONG)
+
+
+@pytest.mark.parametrize("code", WRONG)
+def test_a_check_finds_what_it_is_about_and_says_from_how_many_games(code: str) -> None:
+    spec = WRONG[code]
+    found = [each for each in problems_in_games(spec, played(spec)) if each.code == code]
+    assert found
+    for each in found:
+        assert dict(each.values)["games"] == 400
+        assert "400" in each.message
+
+
+def test_the_board_of_the_box_is_left_alone(official: tuple[AnySpec, Totals]) -> None:
+    assert problems_in_games(*official) == ()
+
+
+def test_few_games_and_random_ones_say_nothing() -> None:
+    few = replace(WRONG["P406"], games=ENOUGH_GAMES - 1)
+    assert problems_in_games(few, played(few)) == ()
+    chance = replace(WRONG["P408"], bots=lineup(LOST_CITIES, ("random",) * 3))
+    assert problems_in_games(chance, played(chance)) == ()
+
+
+def test_a_network_has_no_expeditions_to_compare() -> None:
+    spec = spec_of(NETWORK)
+    found = {each.code for each in problems_in_games(spec, played(spec))}
+    assert not found & {"P404", "P405"}
+
+
+def test_without_games_these_checks_wait() -> None:
+    design = WRONG["P406"].board.design
+    report = check(RULES, facts_of(design))
+    assert "P406" not in {each.code for each in report.problems} | set(report.skipped)
+
+
+def test_what_is_accepted_is_not_told_again_but_for_errors() -> None:
+    for code, is_told in (("P406", False), ("P408", True)):
+        spec = WRONG[code]
+        design = replace(spec.board.design, accepted=((code, "as it should be"),))
+        board = replace(spec.board, design=design)
+        found = {each.code for each in problems_in_games(replace(spec, board=board), played(spec))}
+        assert (code in found) is is_told
+
+
+@pytest.mark.parametrize(("code", "crossings"), [("P406", 8), ("P407", 2)])
+def test_a_quick_fix_moves_the_end_of_the_round(code: str, crossings: int) -> None:
+    spec = WRONG[code]
+    problem = _problem(spec, code)
+    mended = suggestion(RULES, problem, facts_of(spec.board.design))
+    assert mended is not None
+    assert mended.design.crossings == crossings
+
+
+def _problem(spec: AnySpec, code: str) -> Problem:
+    return next(each for each in problems_in_games(spec, played(spec)) if each.code == code)
+
+
+def test_reports_tell_what_the_games_say_against_a_board() -> None:
+    run = Run(WRONG["P406"], played(WRONG["P406"]))
+    report = PlaytestReport.of(run.spec, run.totals)
+    assert [each["code"] for each in report.as_json()["problems"]] == ["P406"]
+    assert "P406" in run_text(run)
