@@ -39,7 +39,7 @@ def written(request: pytest.FixtureRequest) -> Functions:
 
 
 @pytest.mark.parametrize("name", ENTRY_POINTS)
-@settings(max_examples=100)
+@settings(max_examples=40)
 @given(a=NUMBERS, b=NUMBERS, cells=CELLS)
 def test_machine_code_does_what_python_does(
     written: Functions, name: str, a: int, b: int, cells: list[int]

@@ -114,13 +114,13 @@ def test_hiding_anew_keeps_what_everybody_sees() -> None:
 @pytest.mark.parametrize("players", [2, 3])
 def test_thinking_changes_nothing_of_the_game(name: str, players: int) -> None:
     """Look-ahead never consumes the real shuffle, nor leaves a card somewhere else."""
-    setup = ("serpentine", (name,) * players, True)
-    for g in moments(setup, 33, 12):
-        before = g[: at.STATE_SIZE]
-        tables = g[at.STATE_SIZE : at.OPENING + at.STATE_SIZE]
-        planned(trial := g.copy())
-        assert trial[: at.STATE_SIZE] == before
-        assert trial[at.STATE_SIZE : at.OPENING + at.STATE_SIZE] == tables
+    options, bots = Options(caves=True, round_limit=12), lineup(*[name] * players)
+    g = seated(official_board("serpentine"), bots, options, 33)
+    while g[at.MODE] != words.OVER:
+        game_and_tables = g[: at.OPENING + at.STATE_SIZE]
+        code = MINDS.next_action(g)
+        assert g[: at.OPENING + at.STATE_SIZE] == game_and_tables
+        RULES.apply(g, code)
 
 
 @pytest.mark.parametrize("name", ["sprinter", "planner"])

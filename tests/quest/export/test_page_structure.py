@@ -34,7 +34,7 @@ def page(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     return PAGES[request.param](tmp_path_factory.mktemp("pages"), "en")
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def outline(page: str) -> Outline:
     """The page, if all its elements are closed in order."""
     return Outline(page)
