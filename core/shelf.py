@@ -14,9 +14,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.basics.deferred import deferred
+from core.basics.language import marked
 from core.designs import changes as telling_changes
 from core.designs import reading, recognising, writing
 from core.designs.design import Design
@@ -34,15 +35,26 @@ else:
     quest = deferred("core.quest.game")
 
 
+class Boxed(NamedTuple):
+    """A game that stands on the shelf: its title, noted for translation, and what loads it."""
+
+    title: str
+    take_down: Callable[[], AnyGame]
+
+
 class Shelf(Mapping[str, "AnyGame"]):
     """Games by their ids; only those that are taken down are loaded."""
 
-    def __init__(self, **games: Callable[[], AnyGame]) -> None:
-        """Hold games by what loads each of them."""
+    def __init__(self, **games: Boxed) -> None:
+        """Hold games by what can be read on their boxes."""
         self._games = games
 
     def __getitem__(self, game_id: str) -> AnyGame:
-        return self._games[game_id]()
+        return self._games[game_id].take_down()
+
+    def title(self, game_id: str) -> str:
+        """The title of a game, noted for translation; the game stays on the shelf."""
+        return self._games[game_id].title
 
     def __iter__(self) -> Iterator[str]:
         return iter(tuple(self._games))
@@ -54,14 +66,17 @@ class Shelf(Mapping[str, "AnyGame"]):
     def holding(self, game: AnyGame) -> Iterator[None]:
         """Have a further game on the shelf, as the last one, until the block is left."""
         assert game.id not in self._games, f"{game.id} is there already"
-        self._games[game.id] = lambda: game
+        self._games[game.id] = Boxed(game.names.title, lambda: game)
         try:
             yield
         finally:
             del self._games[game.id]
 
 
-GAMES = Shelf(quest=lambda: quest.QUEST, lost_cities=lambda: lost_cities.LOST_CITIES)
+GAMES = Shelf(
+    quest=Boxed(marked("The Quest for El Dorado"), lambda: quest.QUEST),
+    lost_cities=Boxed(marked("Lost Cities: The Board Game"), lambda: lost_cities.LOST_CITIES),
+)
 """Every game, by its id and in the order in which they are offered."""
 
 

@@ -57,6 +57,12 @@ def contracts(kind: str) -> Iterator[dict[str, Any]]:
             yield each
 
 
+def test_what_stands_on_a_box_is_the_title_of_the_game_inside() -> None:
+    assert {each: GAMES.title(each) for each in GAMES} == {
+        game.id: game.names.title for game in GAMES.values()
+    }
+
+
 def test_no_game_may_import_another() -> None:
     games = set(GAMES)
     wholes = [each for each in contracts("layers") if each["containers"] in (["core"], ["editor"])]

@@ -200,13 +200,29 @@ def playable(
     with speaking(told_in or language()):
         report = check(game.rules, facts)
     if report.has_errors:
-        raise HasErrors(str(file), report.errors)
+        raise HasErrors(str(file), report.errors, unknown_game(facts.file))
     return Playable(game, facts, report)
+
+
+def unknown_game(file: DesignFile[Any]) -> str:
+    """What there is to say of a file that names a game which is not known here; else nothing."""
+    from core.designs.design_file import DesignFlawKind
+
+    named = (each for each in file.flaws if each.code == DesignFlawKind.OTHER_GAME)
+    flaw = next(named, None)
+    if flaw is None:
+        return ""
+    sentence = marked(
+        "this is a design for the game {found}, which is not known here; known are: {known}"
+    )
+    return tr(sentence, **dict(flaw.values))
 
 
 def warn_of_flaws(name: str, file: DesignFile[Any]) -> None:
     """Tell in one line that parts of a file may be missing from what was made of it, if any."""
-    if file.mistakes:
+    if unknown := unknown_game(file):
+        complain(f"{name}: {unknown}")
+    elif file.mistakes:
         count = len(file.mistakes)
         told = tr_plural("the file has {count} flaw", "the file has {count} flaws", count)
         complain(see(told, f"cartographer check {name}"))

@@ -10,6 +10,7 @@ import argparse
 import re
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from core.basics.language import tr, tr_plural
 from core.certificate.game import CertificateWords
@@ -17,8 +18,10 @@ from core.certificate.judgement import Judgement, confirmed
 from core.certificate.short_form import ShortForm, unpacked
 from core.certificate.words import told_judgement, told_short_form
 from core.cli.certificates import restored
+from core.cli.design_files import unknown_game
 from core.cli.options import CommandBoxes, declare_force, declare_pieces
 from core.designs.certificate import Certificate
+from core.designs.design_file import DesignFile
 from core.designs.edits import with_certificate
 from core.designs.recognising import LARGEST, Recognised
 from core.designs.sharing.framing import BadShareCode
@@ -67,7 +70,8 @@ def run(arguments: argparse.Namespace) -> int:
         outputs.save_text(arguments.out, file_text(arguments.out, design))
         name, file = design.name or tr("Untitled"), str(arguments.out)
         tell(tr("{name}: saved in {file}", name=name, file=file))
-    _tell(claimed, len(found.file.mistakes), CertificateWords.of(game))
+    _tell(claimed, CertificateWords.of(game))
+    _tell_flaws(found.file)
     if arguments.verify and short_form is None:
         complain(tr("there is no certificate in it that this version knows"))
     is_false = isinstance(claimed, Judgement) and claimed.is_false
@@ -105,10 +109,17 @@ def _told(typed: str, error: Unreadable) -> str:
     return f"{typed}: {tr('there is no such file')}" if _NAME.fullmatch(typed) else str(error)
 
 
-def _tell(
-    claimed: ShortForm | Certificate | Judgement | None, flaws: int, words: CertificateWords
-) -> None:
-    """What the code claims or what has become of that, and what is wrong with the design."""
+def _tell_flaws(file: DesignFile[Any]) -> None:
+    """What is wrong with the design, by a sentence if one says it all."""
+    count = len(file.mistakes)
+    if unknown := unknown_game(file):
+        complain(unknown)
+    elif count:
+        complain(tr_plural("the design has {count} flaw", "the design has {count} flaws", count))
+
+
+def _tell(claimed: ShortForm | Certificate | Judgement | None, words: CertificateWords) -> None:
+    """What the code claims or what has become of that."""
     match claimed:
         case ShortForm():
             told = list(told_short_form(claimed, words))
@@ -120,5 +131,3 @@ def _tell(
             told = []
     for sentence in told:
         complain(sentence)
-    if flaws:
-        complain(tr_plural("the design has {count} flaw", "the design has {count} flaws", flaws))

@@ -12,11 +12,12 @@ from core.terminal.speaking import PROBLEMS, UNREADABLE, Refusal, see
 class HasErrors(Refusal):
     """A design that can be read but not played, because of its errors."""
 
-    def __init__(self, file: str, codes: Sequence[str]) -> None:
-        """Name the errors and where to read on."""
+    def __init__(self, file: str, codes: Sequence[str], because: str = "") -> None:
+        """Say why in a sentence if one says it all; else name the errors and where to read on."""
         told = ", ".join(codes)
         text = tr("{file} cannot be played as it is ({codes})", file=file, codes=told)
-        super().__init__(see(text, f"cartographer check {file}"))
+        listed = see(text, f"cartographer check {file}")
+        super().__init__(f"{file}: {because}" if because else listed)
         self.codes = tuple(codes)
 
 

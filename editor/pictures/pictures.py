@@ -48,6 +48,11 @@ def folder_picture(size: QSize, ratio: float = 1.0) -> QPixmap:
     return _carded(_picture(size, ratio, _paint_folder), ratio)
 
 
+def game_picture(size: QSize, ratio: float = 1.0) -> QPixmap:
+    """A game that is still in its box: a die."""
+    return _carded(_picture(size, ratio, _paint_die), ratio)
+
+
 def plain_picture(size: QSize, ratio: float = 1.0) -> QPixmap:
     """A design of which nothing is known."""
     return _picture(size, ratio, _paint_plain)
@@ -168,6 +173,17 @@ def _paint_code(painter: QPainter, half: float) -> None:
             at = QPointF((column - 2.5) * step, (row - 2.5) * step)
             if sign != " ":
                 painter.drawRoundedRect(QRectF(at, QSizeF(step, step) * 0.82), step / 6, step / 6)
+
+
+def _paint_die(painter: QPainter, half: float) -> None:
+    side, away = half * 0.62, half * 0.32
+    painter.setPen(_pen(_ROLE.PlaceholderText, half / 16, Qt.PenStyle.SolidLine))
+    painter.setBrush(QGuiApplication.palette().base())
+    painter.drawRoundedRect(QRectF(-side, -side, 2 * side, 2 * side), half / 5, half / 5)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QGuiApplication.palette().highlight())
+    for x, y in ((0, 0), (-away, -away), (away, away), (-away, away), (away, -away)):
+        painter.drawEllipse(QPointF(x, y), half / 9, half / 9)
 
 
 def _paint_folder(painter: QPainter, half: float) -> None:

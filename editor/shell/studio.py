@@ -387,7 +387,7 @@ class Studio(QObject):
         """Lay the start page on the empty table of a window, until something happens there."""
         page, hand = window.page, window.page.hand
         shown = start_page.StartPage(
-            DESKS.values(),
+            window.desk,
             self.sessions.last,
             self.shared,
             page.widget,
@@ -484,7 +484,8 @@ class Studio(QObject):
 
     def show_preferences(self, window: Window, section: str) -> None:
         """Show the settings, and the keys of the window that asks."""
-        dialog = preferences.PreferencesDialog(self.shared, window.commands, DESKS.values(), window)
+        desk = window.desk if isinstance(window, DesignWindow) else first_desk()
+        dialog = preferences.PreferencesDialog(self.shared, window.commands, desk, window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.look_chosen.connect(self.choose_look)
         dialog.language_chosen.connect(self.choose_language)

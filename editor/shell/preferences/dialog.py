@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from PyQt6.QtCore import QSize, Qt, pyqtSignal
@@ -42,15 +41,15 @@ class PreferencesDialog(Translated, QDialog):
         self,
         shared: Shared,
         actions: WindowActions[Any],
-        desks: Iterable[GameDesk],
+        desk: GameDesk,
         parent: QWidget | None = None,
     ) -> None:
-        """Show the settings of all games, those of each, and the keys of a window."""
+        """Show the settings that every game has, those of one, and the keys of its window."""
         super().__init__(parent)
         set_help_topic(self, "design#settings")
         self.general, self.playtests = GeneralSection(shared), PlaytestSection(shared)
         self.safety, self.keys = SafetySection(shared), KeysSection(actions, shared.settings.keymap)
-        own = ((each.title, each.make(shared)) for desk in desks for each in desk.settings)
+        own = ((each.title, each.make(shared)) for each in desk.settings)
         self._titles, self._sections = zip(
             (marked("General"), self.general),
             (marked("Playtests"), self.playtests),

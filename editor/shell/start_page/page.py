@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -23,10 +23,12 @@ from core.basics.language import marked, tr, tr_plural
 from core.basics.values import dataclass
 from core.collection.listing import Listed
 from core.collection.survey import DesignEntry
+from core.shelf import GAMES
 from editor.desk import GameDesk
 from editor.drawing.fonts import heading_font
-from editor.pictures.pictures import code_picture, folder_picture
+from editor.pictures.pictures import code_picture, folder_picture, game_picture
 from editor.safety.session import OpenWindow, Session
+from editor.shelf import DESKS
 from editor.shell.new_design import NewDesign
 from editor.shell.start_page.cards import MARGIN, BeginningTile, DesignCard, GoOnCard, WrappingGrid
 from editor.shell.start_page.designs import StartDesigns
@@ -45,7 +47,7 @@ _GAP, _BESIDE = 2, 14
 """Between two pictures, which have margins of their own, and between two tiles."""
 _TITLE, _SECTION = 2.4, 1.35
 """How much larger than texts the titles are."""
-_EXAMPLE_ROWS, _BEGINNING_ROWS = 2, 4
+_EXAMPLE_ROWS, _BEGINNING_ROWS = 2, 8
 _TALL = 860
 """In pixels: on such a page two rows of recent designs leave room for the rest."""
 _MOST_NAMED = 3
@@ -77,6 +79,9 @@ class _Way:
 class StartPage(Translated, QFrame):
     """Offers what one can go on with and begin with.
 
+    Games other than that of the table stay on the shelf until somebody asks for them: each is a
+    tile with its title, in whose place its beginnings come, and its examples come first.
+
     The table below keeps the keyboard: a letter, a piece out of the box or Esc do what they do
     there, and the page is gone; Enter goes on with what was open.
 
@@ -98,17 +103,18 @@ class StartPage(Translated, QFrame):
 
     def __init__(
         self,
-        desks: Iterable[GameDesk],
+        desk: GameDesk,
         last: Session | None,
         shared: Shared,
         table: QWidget,
         *,
         has_box: bool,
     ) -> None:
-        """Cover a table, perhaps beside a box, with what desks begin with and what was open."""
+        """Cover the table of a desk, perhaps beside a box, with what to begin and go on with."""
         super().__init__(table)
         set_help_topic(self, "design#start-page")
-        self._desks, self._last, self._shared, self._table = tuple(desks), last, shared, table
+        self._last, self._shared, self._table = last, shared, table
+        self._taken_down: tuple[str, ...] = (desk.kind.id,)
         self._is_left, self._has_box = False, has_box
         self._cards: dict[Path, DesignCard] = {}
         self._make_parts()
@@ -121,7 +127,7 @@ class StartPage(Translated, QFrame):
         shared.theme.changed.connect(self._on_theme)
         table.installEventFilter(self)
         self.setGeometry(table.rect())
-        self._designs.look_at((*shared.settings.all_recent, *self._examples()))
+        self._look_at_designs()
 
     # --- Building ---------------------------------------------------------------------------------
 
@@ -145,6 +151,9 @@ class StartPage(Translated, QFrame):
         self.always.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.always.setChecked(self._shared.settings.start_with is StartWith.PAGE)
         self.always.toggled.connect(self._keep_choice)
+        self._make_tiles()
+
+    def _make_tiles(self) -> None:
         self._ways = tuple(self._found_ways())
         self._tiles = tuple(BeginningTile() for _ in self._ways)
         for way, tile in zip(self._ways, self._tiles, strict=True):
@@ -152,13 +161,19 @@ class StartPage(Translated, QFrame):
         self.beginnings.set_cards(self._tiles)
         self._paint_signs()
 
-    def _found_ways(self) -> Iterable[_Way]:
+    def _found_ways(self) -> Iterator[_Way]:
         """What every game begins with, and what all of them have."""
-        for desk in self._desks:
-            game = desk.kind.names.title if len(self._desks) > 1 else ""
-            for each in desk.beginnings:
-                take = partial(self.new_chosen.emit, NewDesign(desk, each))
-                yield _Way(each.name, each.note, each.description, each.picture, take, game)
+        for game_id in DESKS:
+            if game_id in self._taken_down:
+                yield from self._beginnings_at(DESKS[game_id])
+            else:
+                yield _Way(
+                    GAMES.title(game_id),
+                    marked("Show its beginnings and examples"),
+                    marked("Take this game from the shelf, and choose what to begin with."),
+                    game_picture,
+                    partial(self.take_down, game_id),
+                )
         yield _Way(
             marked("Open a share code"),
             marked("From a forum or a friend"),
@@ -174,12 +189,33 @@ class StartPage(Translated, QFrame):
             self.file_wanted.emit,
         )
 
+    def _beginnings_at(self, desk: GameDesk) -> Iterator[_Way]:
+        """The beginnings of one game."""
+        game = desk.kind.names.title if len(DESKS) > 1 else ""
+        for each in desk.beginnings:
+            take = partial(self.new_chosen.emit, NewDesign(desk, each))
+            yield _Way(each.name, each.note, each.description, each.picture, take, game)
+
+    def take_down(self, game_id: str) -> None:
+        """Show what a game begins with, and its examples before all others."""
+        self._taken_down = (game_id, *self._taken_down)
+        at = next(row for row, way in enumerate(self._ways) if way.name == GAMES.title(game_id))
+        is_by_keyboard = present(self.window()).focusWidget() is self._tiles[at]
+        self._make_tiles()
+        self._name_all()
+        if is_by_keyboard:  # else letters still reach the table
+            self._tiles[at].setFocus()
+        self._look_at_designs()
+
+    def _look_at_designs(self) -> None:
+        self._designs.look_at((*self._shared.settings.all_recent, *self._examples()))
+
     def _examples(self) -> list[Path]:
-        """What comes with the program, the first example of each game first."""
+        """What comes with the games that are at hand, the first example of each first."""
         found: list[Path] = []
-        for desk in self._desks:
-            first = desk.kind.terminal.first_example
-            files = sorted(paths.examples(desk.kind.id).glob("*.yaml"))
+        for game_id in self._taken_down:
+            first = DESKS[game_id].kind.terminal.first_example
+            files = sorted(paths.examples(game_id).glob("*.yaml"))
             found += (first, *(path for path in files if path != first))
         return found
 
@@ -277,6 +313,12 @@ class StartPage(Translated, QFrame):
         card = self._cards.get(listed.path)
         if card is not None:
             card.show_picture(present(self._designs.thumbnails.picture(card.entry)))
+
+    @property
+    def examples_shown(self) -> tuple[Path, ...]:
+        """The files of the examples that are there by now, in their order."""
+        recent = set(self._shared.settings.all_recent)
+        return tuple(path for path in self._cards if path not in recent)
 
     @property
     def pictures(self) -> tuple[QPixmap, ...]:

@@ -2,7 +2,7 @@
 
 import io
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from core.cli.main import main
 from core.designs.certificate import CERTIFIED_GAMES
 from core.game import AnyGame
 from core.playtest.spec import par_bot
-from core.shelf import GAMES, design_text, read_design
+from core.shelf import GAMES, Boxed, design_text, read_design
 from editor.shell.start import start
 from tests.conformance.samples import EVERY_GAME, Samples
 from tests.toy.game import TOY
@@ -258,18 +258,30 @@ def test_files_of_several_games(
         assert all(tr(each.game.names.title) in told for each in EVERY_GAME)
 
 
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [
+        *((f"{each} FILE", PROBLEMS) for each in ("check", "analyse", "playtest", "certify")),
+        *((f"{each} FILE", PROBLEMS) for each in ("share", "open")),
+        ("play FILE --text", REFUSED),
+        ("export FILE board.svg", CLEAN),
+    ],
+)
 def test_an_unknown_game_is_told_with_those_that_are_known(
-    sound: str, samples: Samples, capsys: Output
+    command: str, code: int, sound: str, samples: Samples, capsys: Output
 ) -> None:
+    """By one sentence, though all other keys are those of a game that is known."""
     text = Path(sound).read_text(encoding="utf-8")
     own, other = f"game: {samples.game.id}\n", "game: chess\n"
     Path(sound).write_text(text.replace(own, other), encoding="utf-8")
-    assert main(["check", sound]) == PROBLEMS
-    told = " ".join(capsys.readouterr().out.split())
-    assert 'F107 line 2: This is a design for the game "chess", which is not known here' in told
-    assert f"known are: {', '.join(GAMES)}." in told
-    assert main(["playtest", sound]) == PROBLEMS
-    assert "F107" in capsys.readouterr().err
+    assert start([sound if word == "FILE" else word for word in command.split()]) == code
+    said = capsys.readouterr()
+    told = " ".join(f"{said.out} {said.err}".split())
+    sentence = 'his is a design for the game "chess", which is not known here; known are: '
+    assert sentence + ", ".join(GAMES) in told
+    assert ("F107 line 2: This" in told) == (command == "check FILE")
+    assert "cartographer check" not in told
 
 
 def test_a_file_that_names_no_game_is_recognised(
@@ -330,7 +342,6 @@ def refusing_to_load(monkeypatch: pytest.MonkeyPatch, game: AnyGame) -> Iterator
     def fail() -> AnyGame:
         raise AssertionError(game.id)
 
-    games: dict[str, Callable[[], AnyGame]] = GAMES._games
     with monkeypatch.context() as patch:
-        patch.setitem(games, game.id, fail)
+        patch.setitem(GAMES._games, game.id, Boxed(game.names.title, fail))
         yield

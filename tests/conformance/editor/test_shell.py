@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeySequence
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -13,15 +14,18 @@ from pytestqt.qtbot import QtBot
 from core.basics.language import tr, tr_lazy
 from core.checking.problem import Severity
 from core.checking.report import check
+from core.shelf import GAMES
 from editor.live.words import problem_counts
 from editor.shelf import DESKS
 from editor.shell.preferences.dialog import PreferencesDialog
 from editor.shell.start_page.cards import BeginningTile
+from editor.shell.start_page.page import StartPage
 from editor.shell.studio import Studio
 from editor.studio.shared import Shared
 from tests.conformance.conftest import ShowWindow
 from tests.conformance.editor.test_studio import written
 from tests.conformance.samples import EVERY_GAME, Samples
+from tests.editor.hands import press_key
 from tests.editor.shell.test_sessions import Programs
 from tests.editor.studios import studio
 
@@ -41,13 +45,46 @@ def other_than(samples: Samples) -> Samples:
     return next(each for each in EVERY_GAME if each is not samples)
 
 
+def tiles_of(page: StartPage) -> list[BeginningTile]:
+    return [tile for tile in page.beginnings.cards if isinstance(tile, BeginningTile)]
+
+
+def take_down(page: StartPage, game_id: str) -> None:
+    """Click the one tile of a game that is still on the shelf."""
+    title = tr(GAMES.title(game_id))
+    [tile] = [each for each in tiles_of(page) if title in each.accessibleName()]
+    assert tile.text() == title
+    tile.setFocus()
+    press_key(tile, Qt.Key.Key_Space)
+    named = [each for each in tiles_of(page) if title in each.accessibleName()]
+    assert len(named) == len(DESKS[game_id].beginnings)
+    window = page.window()
+    assert window is not None
+    assert window.focusWidget() is named[0], "the keyboard goes on with its beginnings"
+
+
+def test_the_start_page_shows_examples_of_a_game_once_it_is_taken_from_the_shelf(
+    samples: Samples, studio: Studio, qtbot: QtBot
+) -> None:
+    page = studio.show_start_page(studio.open_empty(desk=other_than(samples).desk))
+    example = samples.game.terminal.first_example
+    assert example not in page.examples_shown
+    take_down(page, samples.game.id)
+    qtbot.waitUntil(lambda: page.examples_shown[:1] == (example,))
+    page.resize(1280, 1200)
+    qtbot.waitUntil(lambda: bool(page.pictures))
+
+
 def test_the_start_page_tells_the_beginnings_of_all_games_apart(
     samples: Samples, studio: Studio
 ) -> None:
     window = studio.open_empty(desk=samples.desk)
     page = studio.show_start_page(window)
     assert ("box" in page.subtitle.text()) == (window.page.extras.box is not None)
-    spoken = [tile.accessibleName() for tile in page.findChildren(BeginningTile)]
+    for game_id in DESKS:
+        if game_id != samples.game.id:
+            take_down(page, game_id)
+    spoken = [tile.accessibleName() for tile in tiles_of(page)]
     assert len(spoken) == len(set(spoken))
     for desk in DESKS.values():
         named = [each for each in spoken if tr(desk.kind.names.title) in each]
@@ -57,9 +94,9 @@ def test_the_start_page_tells_the_beginnings_of_all_games_apart(
 def test_the_start_page_begins_at_each_desk(samples: Samples, studio: Studio) -> None:
     window = studio.open_empty(desk=other_than(samples).desk)
     page = studio.show_start_page(window)
+    take_down(page, samples.game.id)
     title = tr(samples.game.names.title)
-    tiles = page.findChildren(BeginningTile)
-    next(each for each in tiles if title in each.accessibleName()).click()
+    next(each for each in tiles_of(page) if title in each.accessibleName()).click()
     [begun] = studio.windows
     assert begun.desk is samples.desk
     assert begun.document.design == samples.game.design()
@@ -128,7 +165,7 @@ def test_versions_are_kept_gone_back_to_and_compared_with_another_game(
     assert document.design == edited
 
 
-def test_settings_have_the_sections_of_all_games_and_the_keys_of_this_one(
+def test_settings_have_the_sections_and_the_keys_of_this_game_and_no_other(
     samples: Samples, studio: Studio
 ) -> None:
     window = studio.open_empty(desk=samples.desk)
@@ -136,7 +173,9 @@ def test_settings_have_the_sections_of_all_games_and_the_keys_of_this_one(
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, PreferencesDialog)
     titles = {dialog.list.item(row).text() for row in range(dialog.list.count())}  # type: ignore[union-attr]
-    assert {tr(each.title) for desk in DESKS.values() for each in desk.settings} <= titles
+    own = {tr(each.title) for each in samples.desk.settings}
+    every = {tr(each.title) for desk in DESKS.values() for each in desk.settings}
+    assert titles & every == own
     keys, name = dialog.keys, window.page.menus.bar.main[0].name
     [row] = [row for row in keys.rows if row.command.name == name]
     keys.list.setCurrentItem(row)

@@ -57,6 +57,7 @@ def look(*_):
         if window.isVisible():
             print(window.windowTitle(), "|", window.message.text())
     heavy = [name for name in HEAVY if name in sys.modules]
+    heavy += [name for name in sys.modules if name.split(".")[1:2] == ["lost_cities"]]
     print("heavy", heavy)
     QApplication.closeAllWindows()
     return 0
@@ -249,6 +250,44 @@ def test_without_files_the_start_page_is_shown_and_little_is_loaded(tmp_path: Pa
     """What File ▸ New offers stands on the start page, and what is known of the examples."""
     needed = ["core.collection", "core.pages", "editor.shell.new_design"]
     assert shown(tmp_path) == ["Untitled[*] – Cartographer | ", f"heavy {needed}"]
+
+
+UNTIL_IDLE = """
+import sys
+from PyQt6.QtCore import QTimer
+from PyQt6.QtWidgets import QApplication
+from editor.__main__ import main
+from editor.shell.start_page.page import StartPage
+
+wait = QApplication.exec
+
+def look():
+    [window] = [each for each in QApplication.topLevelWidgets() if each.isVisible()]
+    page = window.findChild(StartPage)
+    seen = [card for card in page.examples.cards if card.isVisible()]
+    if seen and all(not card.picture.isNull() and card.lines[1] for card in seen):
+        loaded = (name.split(".") for name in sys.modules if "." in name)
+        found = {parts[1] for parts in loaded if parts[0] in ("core", "editor")}
+        print(sorted(found & {"quest", "lost_cities", "island"}))
+        QApplication.closeAllWindows()
+
+def until_idle(*_):
+    timer = QTimer()
+    timer.timeout.connect(look)
+    timer.start(20)
+    return wait()
+
+QApplication.exec = until_idle
+sys.exit(main([]))
+"""
+
+
+def test_a_start_page_with_all_its_pictures_and_verdicts_has_loaded_one_game(
+    tmp_path: Path,
+) -> None:
+    ran = python(tmp_path, "-c", UNTIL_IDLE, QT_QPA_PLATFORM="offscreen")
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stdout.splitlines() == ["['quest']"]
 
 
 def test_a_folder_that_cannot_be_written_to_does_not_keep_it_from_starting(
