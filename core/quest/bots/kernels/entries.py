@@ -14,6 +14,7 @@ from core.quest.engine.kernels.state import (
     State,
     card_power,
     count,
+    has_symbol,
     is_item,
     is_native,
     price,
@@ -99,6 +100,7 @@ def weigh_entries(g: State, player: int) -> None:
             copy_weights(g, entry)
         else:
             g[memory.ENTRY_COINS + entry] = coin_value(g, thing)
+            g[memory.ENTRY_SYMBOLS + entry] = only_symbol(g, thing)
             g[memory.ENTRY_USE + entry] = 0
             if is_item(g, thing):
                 lost = max(0, loss_by_removing(g, player, thing))
@@ -109,6 +111,19 @@ def copy_weights(g: State, entry: int) -> None:
     """Note the same for an entry as for the one before."""
     g[memory.ENTRY_COINS + entry] = g[memory.ENTRY_COINS + entry - 1]
     g[memory.ENTRY_USE + entry] = g[memory.ENTRY_USE + entry - 1]
+    g[memory.ENTRY_SYMBOLS + entry] = g[memory.ENTRY_SYMBOLS + entry - 1]
+
+
+def only_symbol(g: State, card: int) -> int:
+    """The symbol of a card that shows one alone and has power; NOWHERE of any other."""
+    found = words.NOWHERE
+    if card_power(g, card) > 0:
+        for symbol in range(words.SYMBOLS):
+            if has_symbol(g, card, symbol):
+                if found != words.NOWHERE:
+                    return words.NOWHERE
+                found = symbol
+    return found
 
 
 def weigh_token(g: State, entry: int, token: int) -> None:
@@ -128,11 +143,9 @@ def weigh_purchases(g: State, player: int) -> None:
         most += g[memory.ENTRY_COINS + entry]
     note_coin_gains(g, player, min(most, memory.MOST_COINS - 1))
     weigh_set(g, 0, words.NOWHERE)
-    for entries in range(1, 1 << g[memory.ENTRY_COUNT]):
-        highest = 0
-        while entries >> (highest + 1) != 0:
-            highest += 1
-        weigh_set(g, entries, highest)
+    for highest in range(g[memory.ENTRY_COUNT]):
+        for entries in range(1 << highest, 2 << highest):
+            weigh_set(g, entries, highest)
 
 
 def note_coin_gains(g: State, player: int, most: int) -> None:
@@ -161,6 +174,7 @@ def weigh_set(g: State, entries: int, highest: int) -> None:
     if highest == words.NOWHERE:
         g[memory.SET_CARDS] = 0
         g[memory.SET_IN_ORDER] = 1
+        g[memory.SET_MORE] = 0
         g[memory.SET_COINS] = 0
         g[memory.SET_USE] = 0
         g[memory.SET_GAINS] = 0
@@ -173,19 +187,24 @@ def weigh_set(g: State, entries: int, highest: int) -> None:
     )
     g[memory.SET_USE + entries] = g[memory.SET_USE + rest_of_set] + cost_of_paying(g, highest)
     coins = min(g[memory.SET_COINS + entries], memory.MOST_COINS - 1)
-    g[memory.SET_GAINS + entries] = g[memory.COIN_GAINS + coins] - g[memory.SET_USE + entries]
-    g[memory.SET_PAID + entries] = entries
-    for entry in range(g[memory.ENTRY_COUNT]):
+    gain = g[memory.COIN_GAINS + coins] - g[memory.SET_USE + entries]
+    paid = entries
+    is_in_order = g[memory.SET_IN_ORDER + entries]
+    for entry in range(highest + 1):
         smaller = entries & ~(1 << entry)
-        if smaller != entries and g[memory.SET_GAINS + smaller] >= g[memory.SET_GAINS + entries]:
-            g[memory.SET_GAINS + entries] = g[memory.SET_GAINS + smaller]
-            g[memory.SET_PAID + entries] = g[memory.SET_PAID + smaller]
+        g[memory.SET_MORE + smaller] |= (is_in_order << entry) & entries
+        is_better = (smaller != entries) & (g[memory.SET_GAINS + smaller] >= gain)
+        gain = g[memory.SET_GAINS + smaller] if is_better else gain
+        paid = g[memory.SET_PAID + smaller] if is_better else paid
+    g[memory.SET_GAINS + entries] = gain
+    g[memory.SET_PAID + entries] = paid
 
 
 def note_order(g: State, entries: int, rest_of_set: int, highest: int) -> None:
     """Note how many cards a set has, and whether of equal entries the first are in it."""
     has_token = is_token_entry(g, highest) or g[memory.SET_CARDS + rest_of_set] == words.NOWHERE
     g[memory.SET_LOSSES + entries] = memory.FAR
+    g[memory.SET_MORE + entries] = 0
     g[memory.SET_CARDS + entries] = (
         words.NOWHERE if has_token else g[memory.SET_CARDS + rest_of_set] + 1
     )

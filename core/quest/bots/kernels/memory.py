@@ -155,7 +155,7 @@ NO_TOLL = bots.cell()
 more of them."""
 GIVEN = bots.cells(MOST_GATES)
 """What it costs to open each blockade for those close behind."""
-BUCKETS = 512
+BUCKETS = 256
 """A survey goes on from the nearest spaces to the farthest, a bucket of distances at a time."""
 BUCKET_HEADS = bots.cells(BUCKETS)
 MOST_WAITING = 8 * MOST_SPACES
@@ -253,6 +253,8 @@ ENTRY_CARDS = bots.cells(MOST_ENTRIES)
 ENTRY_COINS = bots.cells(MOST_ENTRIES)
 ENTRY_USE = bots.cells(MOST_ENTRIES)
 """What it costs to use the entry up for its function: items and tokens are gone afterwards."""
+ENTRY_SYMBOLS = bots.cells(MOST_ENTRIES)
+"""For each card with power that shows a single symbol this one; NOWHERE for all others."""
 COIN_GAINS = bots.cells(MOST_COINS)
 """For each number of half coins, what the best purchase is worth."""
 COIN_CARDS = bots.cells(MOST_COINS)
@@ -268,6 +270,10 @@ SET_LOSSES = bots.cells(MOST_SETS)
 """For each set of cards, what it costs to remove them for good; FAR as long as nobody asked."""
 SET_IN_ORDER = bots.cells(MOST_SETS)
 """For each set of entries, whether of equal ones the first are in it."""
+SET_MORE = bots.cells(MOST_SETS)
+"""For each set of entries, those that may be used after it, one bit each."""
+LOWEST = bots.cells(MOST_SETS)
+"""For each set of entries the first of them; of none it tells nothing."""
 
 # --- Paper: the places of a turn ------------------------------------------------------------------
 

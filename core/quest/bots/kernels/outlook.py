@@ -22,7 +22,7 @@ CROWD = TURN // 2
 """What a piece in the way costs for each turn that one has waited already, but the first.
 
 A guess."""
-WIDE_BUCKETS = 7
+WIDE_BUCKETS = 8
 """The bits of a bucket in surveys by thousandths of a turn. For speed."""
 STALE = 5
 """A map is made anew when a cost on the way has changed by more than this fraction.
@@ -42,8 +42,10 @@ def know_way(g: State, player: int) -> None:
     note_deck(g, player)
     set_costs(g, player)
     crowd = CROWD * max(0, shortest_wait(g, player) - 1)
-    gates = look_ahead(g, player)
-    is_old = is_survey_old(g, player, gates) or is_crowd_old(g, player, crowd)
+    is_old = is_clearly_old(g, player) or is_crowd_old(g, player, crowd)
+    if not is_old:
+        gates = look_ahead(g, player)
+        is_old = is_survey_old(g, player, gates)
     if is_old:
         survey(g, chart_of(player), WIDE_BUCKETS, crowd, player)
         keep_survey(g, player, crowd)
@@ -92,11 +94,24 @@ def is_survey_old(g: State, player: int, gates: int) -> bool:
     for gate in range(g[at.GATES]):
         if (gates >> gate) & 1 != 0 and g[tolls + gate] != g[memory.TOLLS + gate]:
             return True
+    return False
+
+
+def is_clearly_old(g: State, player: int) -> bool:
+    """Whether a player's map will not do, whatever lies on the way.
+
+    That is if a cost has changed more than any may, or a piece stands beyond the map.
+    """
+    kept = memory.SURVEYED + player * memory.SURVEYED_EACH
+    is_other = False
+    for index in range(memory.GROUNDS_LISTED * memory.POWERS_LISTED):
+        change = abs(g[kept + index] - g[memory.COSTS + index])
+        is_other |= change * STALE_ELSEWHERE > g[kept + index]
     for own in range(pieces_each(g)):
         space = position(g, piece_of(g, player, own))
-        if space != words.HOME and g[chart_of(player) + space] >= memory.FAR:
-            return True
-    return False
+        if space != words.HOME:
+            is_other |= g[chart_of(player) + space] >= memory.FAR
+    return is_other
 
 
 def is_crowd_old(g: State, player: int, crowd: int) -> bool:

@@ -47,9 +47,10 @@ def search(g: State, own: int, piece: int, origin: int, chart: int) -> None:
         used = g[memory.PLACE_SETS + place]
         if used != everything and not is_finish(g, g[memory.PLACE_SPACES + place]):
             change = change_entry(g, used)
-            for entry in range(g[memory.ENTRY_COUNT]):
-                if (used >> entry) & 1 == 0 and g[memory.SET_IN_ORDER + (used | (1 << entry))] != 0:
-                    play_entry(g, own, piece, place, entry, change)
+            more = g[memory.SET_MORE + used]
+            while more != 0:
+                play_entry(g, own, piece, place, g[memory.LOWEST + more], change)
+                more &= more - 1
             pay_from(g, own, piece, place)
         place += 1
 
@@ -75,7 +76,11 @@ def play_entry(g: State, own: int, piece: int, place: int, entry: int, change: i
     if is_native(g, card):
         code = action(kinds.PLAY_NATIVE, piece_about(card, own))
         play_on(g, piece, place, 1 << entry, cost, code, words.ANYTHING, 0)
-    if strength > 0:
+    only = g[memory.ENTRY_SYMBOLS + entry]
+    if only != words.NOWHERE and change == words.NOWHERE and g[at.MAY_CHANGE] == 0:
+        code = action(kinds.PLAY_CARD, play_about(card, only, own))
+        play_on(g, piece, place, 1 << entry, cost, code, only, strength)
+    elif strength > 0:
         for symbol in range(words.SYMBOLS):
             code = action(kinds.PLAY_CARD, play_about(card, symbol, own))
             if has_symbol(g, card, symbol) or g[at.MAY_CHANGE] != 0:
@@ -129,18 +134,17 @@ def play_on(
     is_listed = symbol != words.ANYTHING and strength < memory.POWERS_LISTED
     play = play_from(space, symbol, strength)
     if is_listed and is_clear(g, play, opened, symbol):
-        for goal in range(g[play + memory.PLAY_GOALS], g[play + memory.PLAY_END]):
-            stop_at(g, place, g[goal], opened, used, spent, code, strength)
-    elif is_listed and opened == words.NO_GATES:
-        pooled = memory.POOL + pooled_reach(g, piece, play, space, symbol, strength)
-        for index in range(g[pooled]):
-            to, now = g[pooled + 1 + 2 * index], g[pooled + 2 + 2 * index]
-            stop_at(g, place, to, now, used, spent, code, strength)
+        goal, end, cells_each = g[play + memory.PLAY_GOALS], g[play + memory.PLAY_END], 1
     else:
-        reach(g, piece, space, opened, symbol, strength)
-        for node in range(1, g[memory.NODE_COUNT]):
-            to, now = g[memory.NODE_SPACES + node], g[memory.NODE_OPENED + node]
-            stop_at(g, place, to, now, used, spent, code, strength)
+        if is_listed and opened == words.NO_GATES:
+            pooled = memory.POOL + pooled_reach(g, piece, play, space, symbol, strength)
+        else:
+            pooled = memory.POOL + listed_reach(g, piece, space, opened, symbol, strength)
+        goal, end, cells_each = pooled + 1, pooled + 1 + 2 * g[pooled], 2
+    while goal < end:
+        now = opened if cells_each == 1 else g[goal + 1]
+        stop_at(g, place, g[goal], now, used, spent, code, strength)
+        goal += cells_each
 
 
 def pooled_reach(g: State, piece: int, play: int, space: int, symbol: int, strength: int) -> int:
@@ -148,15 +152,21 @@ def pooled_reach(g: State, piece: int, play: int, space: int, symbol: int, stren
     key = play + memory.PLAY_POOLED
     if g[key] >> STAMP_BITS == g[memory.SEEN_STAMP]:
         return g[key] & STAMP_MASK
-    reach(g, piece, space, words.NO_GATES, symbol, strength)
+    first = listed_reach(g, piece, space, words.NO_GATES, symbol, strength)
+    if first < memory.MOST_POOLED:
+        g[key] = (g[memory.SEEN_STAMP] << STAMP_BITS) + first
+        g[memory.POOL_COUNT] = first + 2 * g[memory.NODE_COUNT] - 1
+    return first
+
+
+def listed_reach(g: State, piece: int, space: int, opened: int, symbol: int, strength: int) -> int:
+    """Where in the pool the reach of a play was listed: behind all that is remembered."""
+    reach(g, piece, space, opened, symbol, strength)
     first = min(g[memory.POOL_COUNT], memory.MOST_POOLED)
     g[memory.POOL + first] = g[memory.NODE_COUNT] - 1
     for node in range(1, g[memory.NODE_COUNT]):
         g[memory.POOL + first + 2 * node - 1] = g[memory.NODE_SPACES + node]
         g[memory.POOL + first + 2 * node] = g[memory.NODE_OPENED + node]
-    if first < memory.MOST_POOLED:
-        g[key] = (g[memory.SEEN_STAMP] << STAMP_BITS) + first
-        g[memory.POOL_COUNT] = first + 2 * g[memory.NODE_COUNT] - 1
     return first
 
 

@@ -33,8 +33,8 @@ CAMP_COST = 15
 """For each card that a camp takes. A guess."""
 BLOCKADE_COST = 25
 """For a blockade, whichever will lie there. A guess."""
-NARROW_BUCKETS = 3
-"""The bits of a bucket in surveys by these costs: 8 is a little less than an easy space costs."""
+NARROW_BUCKETS = 4
+"""The bits of a bucket in surveys by these costs: 16 is a little more than an easy space costs."""
 WIDEST_DETOUR = 50
 """A detour that is longer than this counts as no longer: five easy spaces. A guess."""
 HARD_SPACE = 4
@@ -63,6 +63,14 @@ def prepare(g: State) -> None:
     for space in range(g[at.SPACES]):
         for symbol in range(words.SYMBOLS):
             note_goals(g, space, symbol)
+    note_lowest(g)
+
+
+def note_lowest(g: State) -> None:
+    """Note the first entry of every set, as there is no other quick way to find it."""
+    for entry in range(memory.MOST_ENTRIES):
+        for others in range(memory.MOST_SETS >> (entry + 1)):
+            g[memory.LOWEST + ((2 * others + 1) << entry)] = entry
 
 
 def note_most_powers(g: State) -> None:

@@ -9,9 +9,9 @@ from core.quest.engine.kernels import words
 from core.quest.engine.kernels.ground import owner, piece_of, pieces_each
 from core.quest.engine.kernels.state import State, position
 
-BUCKETS_AT_ONCE = 4
+BUCKETS_AT_ONCE = 2
 """After so many buckets a survey looks whether it has gone far enough. For speed."""
-BUCKETS_BEYOND = 8
+BUCKETS_BEYOND = 4
 """How far beyond a player's pieces a survey goes. For speed."""
 
 
@@ -19,8 +19,9 @@ def survey(g: State, chart: int, bits: int, crowd: int, player: int) -> None:
     """Fill a map with the cost of the cheapest way from each space to the finish.
 
     Costs and tolls are those noted; a space with another player's piece on it costs `crowd` more.
-    Distances are looked at in buckets of so many bits, best a little less than what an easy space
-    costs. It ends a little beyond the player's pieces: nobody needs to know what lies far behind.
+    Distances are looked at in buckets of so many bits, best about twice what an easy
+    space costs. It ends a little beyond the player's pieces: nobody needs to know what lies far
+    behind.
     """
     start_survey(g, chart, bits)
     bucket = 0
@@ -32,13 +33,13 @@ def survey(g: State, chart: int, bits: int, crowd: int, player: int) -> None:
 
 def start_survey(g: State, chart: int, bits: int) -> None:
     """Nothing is near but the finish."""
-    g[memory.WAITING_COUNT] = 0
     for bucket in range(memory.BUCKETS):
         g[memory.BUCKET_HEADS + bucket] = words.NOWHERE
     for cell in range(chart, chart + g[at.SPACES]):
         g[cell] = memory.FAR
     for index in range(g[memory.FINISH_COUNT]):
-        shorten(g, chart, bits, g[memory.FINISH_SPACES + index], 0)
+        wait(g, chart, bits, g[memory.FINISH_SPACES + index], 0, index)
+    g[memory.WAITING_COUNT] = g[memory.FINISH_COUNT]
 
 
 def is_far_enough(g: State, chart: int, bucket: int, bits: int, player: int) -> bool:
@@ -65,14 +66,22 @@ def empty_bucket(g: State, chart: int, bits: int, bucket: int, crowd: int, playe
 
 
 def tell_neighbours(g: State, chart: int, bits: int, space: int, crowd: int, player: int) -> None:
-    """Shorten the ways of a space's neighbours that lead over it."""
+    """Shorten the ways of a space's neighbours that lead over it, if so many more can wait."""
     entering = g[chart + space] + cost_of_space(g, space)
     if crowd > 0 and is_crowded(g, space, player):
         entering += crowd
+    waiting = g[memory.WAITING_COUNT]
+    if waiting > memory.MOST_WAITING - at.DIRECTIONS:
+        return
     links = memory.LINKS + space * at.DIRECTIONS
     for index in range(links, links + at.DIRECTIONS):
         link = g[index]
-        shorten(g, chart, bits, linked_space(link), entering + toll_of(g, link))
+        to = linked_space(link)
+        distance = entering + toll_of(g, link)
+        if distance < g[chart + to]:
+            wait(g, chart, bits, to, distance, waiting)
+            waiting += 1
+    g[memory.WAITING_COUNT] = waiting
 
 
 def is_crowded(g: State, space: int, player: int) -> bool:
@@ -83,18 +92,14 @@ def is_crowded(g: State, space: int, player: int) -> bool:
     return False
 
 
-def shorten(g: State, chart: int, bits: int, space: int, distance: int) -> None:
-    """Note a shorter way from a space, and that its neighbours are to learn of it."""
-    if distance >= g[chart + space] or g[memory.WAITING_COUNT] == memory.MOST_WAITING:
-        return
+def wait(g: State, chart: int, bits: int, space: int, distance: int, waiting: int) -> None:
+    """Note a shorter way from a space, which waits to tell its neighbours of it."""
     g[chart + space] = distance
-    bucket = min(distance >> bits, memory.BUCKETS - 1)
-    waiting = g[memory.WAITING_COUNT]
-    g[memory.WAITING_COUNT] += 1
+    head = memory.BUCKET_HEADS + min(distance >> bits, memory.BUCKETS - 1)
     g[memory.WAITING_SPACES + waiting] = space
     g[memory.WAITING_DISTANCES + waiting] = distance
-    g[memory.WAITING_NEXT + waiting] = g[memory.BUCKET_HEADS + bucket]
-    g[memory.BUCKET_HEADS + bucket] = waiting
+    g[memory.WAITING_NEXT + waiting] = g[head]
+    g[head] = waiting
 
 
 def next_on_way(g: State, chart: int, space: int) -> int:
@@ -108,9 +113,9 @@ def next_on_way(g: State, chart: int, space: int) -> int:
     for direction in range(at.DIRECTIONS):
         link = g[memory.LINKS + space * at.DIRECTIONS + direction]
         to = linked_space(link)
-        if g[chart + to] < here:
-            price = g[chart + to] + cost_of_space(g, to) + toll_of(g, link)
-            if price < best:
-                best = price
-                found = direction
+        left = g[chart + to]
+        price = left + cost_of_space(g, to) + toll_of(g, link)
+        is_better = (left < here) & (price < best)
+        best = price if is_better else best
+        found = direction if is_better else found
     return found

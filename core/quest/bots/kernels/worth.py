@@ -176,8 +176,8 @@ def cost_of_getting(g: State, what: int, strength: int, brought: int) -> int:
     now = OUT_OF_REACH
     later = OUT_OF_REACH
     for card in range(g[at.CARDS]):
-        is_enough = in_market(g, card) > 0 and can_enter(g, card, what, strength)
-        if is_enough and HALVES * price(g, card) <= purse_at_best:
+        is_affordable = HALVES * price(g, card) <= purse_at_best
+        if is_affordable & (in_market(g, card) > 0) & can_enter(g, card, what, strength):
             got = trouble + cost_with(g, card, strength, brought)
             later = min(later, got + NOT_FOR_SALE)
             if is_for_sale(g, card):
@@ -187,7 +187,7 @@ def cost_of_getting(g: State, what: int, strength: int, brought: int) -> int:
 
 def can_enter(g: State, card: int, what: int, strength: int) -> bool:
     """Whether a card enters a ground of some power."""
-    return is_native(g, card) or (card_power(g, card) >= strength and has_symbol(g, card, what))
+    return is_native(g, card) | ((card_power(g, card) >= strength) & has_symbol(g, card, what))
 
 
 def cost_with(g: State, card: int, strength: int, brought: int) -> int:
