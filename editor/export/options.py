@@ -43,6 +43,7 @@ class Paper(StrEnum):
     """Sizes of paper."""
 
     A4 = "a4"
+    A3 = "a3"
     LETTER = "letter"
 
     @property
@@ -53,6 +54,7 @@ class Paper(StrEnum):
 
 _PAPER_SIZES: Mapping[Paper, tuple[float, float]] = {
     Paper.A4: (210.0, 297.0),
+    Paper.A3: (297.0, 420.0),
     Paper.LETTER: (8.5 * MM_PER_INCH, 11 * MM_PER_INCH),
 }
 
@@ -329,7 +331,7 @@ OF_PAGES = (
         "paper",
         marked("P&aper"),
         Flag("--paper", marked("the size of the paper"), choices=tuple(Paper)),
-        _told({Paper.A4: "A4", Paper.LETTER: marked("US Letter")}),
+        _told({Paper.A4: "A4", Paper.A3: "A3", Paper.LETTER: marked("US Letter")}),
         applies=_by(SizedBy.PAPER),
     ),
     Option(

@@ -74,6 +74,7 @@ class BoardPage(QObject):
         self.settings = BoardSettings(shared.settings)
         self.hand = Hand(lambda: self.widget.is_held, self.widget.cancel)
         self.extras = PageExtras(
+            findings=lambda: self.traffic.traffic,
             restore=self._restore,
             note_run=self.traffic.note_run,
             stop=self.games.stop,

@@ -230,7 +230,7 @@ def _refuse_odd_options(job: _Job, arguments: argparse.Namespace) -> None:
     """Refuse options that would have no effect, rather than drop them without a word."""
     wanted = job.format
     for each in job.exports.formats:
-        if each.flag and each is not wanted and _is_asked_for(each, arguments):
+        if each.flag and each.flag != wanted.flag and _is_asked_for(each, arguments):
             names = {"option": each.flag.name, "own": each.kind, "kind": wanted.kind}
             raise Refusal(tr("{option} is for {own}, not for {kind}", **names))
     useless = [each for each in _given(arguments) if each.name not in wanted.options]

@@ -35,10 +35,11 @@ def tokens_csv(facts: Facts) -> str:
 
 def deck_list(facts: Facts) -> str:
     """The cards that are played with, and what to take out of the box or to make."""
-    return "".join(f"{line}\n" for line in _deck_lines(facts.design))
+    return "".join(f"{line}\n" for line in deck_lines(facts.design))
 
 
-def _deck_lines(design: BoardDesign) -> Iterator[str]:
+def deck_lines(design: BoardDesign) -> Iterator[str]:
+    """The same, line by line."""
     deck, box = design.deck, _BOX.deck
     ranks = f"{deck.lowest}–{deck.highest}"
     yield tr("Cards {ranks}, {copies} of each, in these colours:", ranks=ranks, copies=deck.copies)

@@ -28,6 +28,7 @@ else:
 
 _PAGE_SIZES = {
     Paper.A4: QPageSize.PageSizeId.A4,
+    Paper.A3: QPageSize.PageSizeId.A3,
     Paper.LETTER: QPageSize.PageSizeId.Letter,
 }
 

@@ -24,7 +24,10 @@ _RIM = 0.16
 _SHADOW = QPointF(0.12, 0.2)
 _AROUND = 0.7
 """What rims and shadows take beyond the ground."""
-_NAME = 0.82
+_NAME, _LETTERS = 0.82, 100
+"""How large names are, and at what size their letters are outlined."""
+_CAPITALS = 0.73
+"""How high capitals are, so that names beside each other stand on one line."""
 MINUS = "\u2212"
 """As it is printed, broader than a hyphen."""
 _CORNER = 0.42
@@ -48,11 +51,10 @@ class Lying:
 
 def name_path(track: TrackPlace) -> QPainterPath:
     """The name of an expedition as letters beyond its last stage."""
-    letters = outlined(track.expedition.name, serif(100))
-    scale = _NAME / 100
-    path = QTransform.fromScale(scale, scale).map(
-        letters.translated(-letters.boundingRect().center())
-    )
+    letters = outlined(track.expedition.name, serif(_LETTERS))
+    scale = _NAME / _LETTERS
+    middle = QPointF(letters.boundingRect().center().x(), -_CAPITALS * _LETTERS / 2)
+    path = QTransform.fromScale(scale, scale).map(letters.translated(-middle))
     aside = path.boundingRect().width() / 2 * track.away.x()
     return path.translated(track.points[-1] + track.away * _BEYOND + QPointF(aside, 0))
 

@@ -2,49 +2,169 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.basics.deferred import deferred
-from core.basics.language import marked
+from core.basics.language import LazyText, marked
 from core.lost_cities.export.formats import TEXT_FORMATS
 from core.lost_cities.game import LOST_CITIES
-from editor.export.formats import plain_formats
-from editor.export.options import Flag
-from editor.export.task import ExportTask, Format, GameExports
+from editor.export.formats import (
+    ON_PAPER,
+    PictureChoices,
+    picture_formats,
+    report_format,
+    text_format,
+)
+from editor.export.options import ExportOptions, Flag, SizedBy, Style
+from editor.export.task import ExportTask, Format, GameExports, Shown
 
 if TYPE_CHECKING:
-    from editor.export import subject
+    from editor.export import printout
+    from editor.export.printout import Printout
     from editor.export.subject import Subject
-    from editor.lost_cities.drawing import painter, plan
+    from editor.lost_cities.export import subject, table_sheets
+    from editor.lost_cities.export import two_sheets as halves
+    from editor.lost_cities.overlays import every_overlay
 else:
-    subject = deferred("editor.export.subject")
-    painter = deferred("editor.lost_cities.drawing.painter")
-    plan = deferred("editor.lost_cities.drawing.plan")
+    every_overlay = deferred("editor.lost_cities.overlays.every_overlay")
+    halves = deferred("editor.lost_cities.export.two_sheets")
+    printout = deferred("editor.export.printout")
+    subject = deferred("editor.lost_cities.export.subject")
+    table_sheets = deferred("editor.lost_cities.export.table_sheets")
 
-_COLUMNS = "columns"
-_PLAIN = plain_formats(*TEXT_FORMATS)
-_PDF = next(each for each in _PLAIN if each.name == "pdf")
-COLUMNS: Format = replace(
-    _PDF,
-    name=_COLUMNS,
-    title=marked("Columns (PDF)"),
-    note=marked("The expeditions side by side, for a narrow sheet; a network as it lies."),
-    printed=marked("Columns"),
-    flag=Flag("--columns", marked("draw the expeditions as columns (PDF)")),
+_OF_PICTURES = (
+    *("style", "backdrop", "overlay", "has_title", "has_legend", "language"),
+    *("measure", "pixels", "paper", "dpi"),
 )
+_COLUMNS_FLAG = Flag("--columns", marked("draw the expeditions as columns"))
+
+
+def _overlays() -> Mapping[str, str]:
+    return {each.name: each.title for each in every_overlay.OVERLAYS}
+
+
+def _filled_by_games() -> frozenset[str]:
+    return frozenset(each.name for each in every_overlay.OVERLAYS if each.is_of_games)
+
+
+def _about_overlay(task: ExportTask) -> tuple[LazyText, ...]:
+    """Why an overlay shows nothing, if it does not."""
+    reason = subject.why_no_overlay(task)
+    return (LazyText(reason),) if reason else ()
 
 
 def _subject(task: ExportTask) -> Subject:
-    """The board as arms, or as columns if that is the format."""
-    view = plan.View.COLUMNS if task.format.name == _COLUMNS else plan.View.ARMS
-    return subject.drawn(painter.BoardPainter(view), task.facts)
+    return subject.subject_of(task)
 
 
+PICTURES = picture_formats(
+    PictureChoices(
+        _OF_PICTURES,
+        (SizedBy.PIXELS, SizedBy.PAPER),
+        _overlays,
+        _filled_by_games,
+        remarks=_about_overlay,
+    )
+)
+
+
+def _in_columns(drawn: Format) -> Format:
+    """The same picture with the expeditions side by side."""
+    titles = {
+        "png": marked("Columns (PNG)"),
+        "svg": marked("Columns (SVG)"),
+        "pdf": marked("Columns (PDF)"),
+    }
+    return replace(
+        drawn,
+        name="columns" if drawn.name == "pdf" else f"columns_{drawn.name}",
+        title=titles[drawn.name],
+        note=marked("The expeditions side by side, for a narrow sheet; a network as it lies."),
+        printed=marked("Columns") if drawn.printed else "",
+        flag=_COLUMNS_FLAG,
+    )
+
+
+def _sheet(
+    name: str, title: str, note: str, flag: Flag, made: Callable[[], Callable[..., Printout]]
+) -> Format:
+    """Pages to print; what makes them is loaded when somebody wants them."""
+
+    def pages(task: ExportTask) -> Printout:
+        return made()(task)
+
+    return Format(
+        name,
+        title,
+        note,
+        (".pdf",),
+        lambda task: printout.printed_pdf(pages(task)),
+        ("paper", "style", "language"),
+        ExportOptions(style=Style.LIGHT, measure=ON_PAPER.measure),
+        shown=Shown.PAGES,
+        printout=pages,
+        printed=title,
+        flag=flag,
+    )
+
+
+SHEETS = (
+    _sheet(
+        "setup",
+        marked("Setup page (PDF)"),
+        marked("How to lay out the board, and what is played otherwise than in the box."),
+        Flag("--setup", marked("in PDF: how to lay it out, and what differs from the box")),
+        lambda: table_sheets.setup_sheet,
+    ),
+    _sheet(
+        "two_sheets",
+        marked("Board on two sheets (PDF)"),
+        marked("Twice as large: two sheets to be glued side by side."),
+        Flag("--two-sheets", marked("in PDF: the board on two sheets")),
+        lambda: halves.two_sheets,
+    ),
+    _sheet(
+        "slots",
+        marked("Slots for the real board (PDF)"),
+        marked("Rings to cut out and lay on the board of the box, one for each slot."),
+        Flag("--slots", marked("in PDF: rings to lay on the board of the box")),
+        lambda: table_sheets.slot_sheet,
+    ),
+    _sheet(
+        "token_sheet",
+        marked("Token sheet (PDF)"),
+        marked("All tokens, to be cut out."),
+        Flag("--token-sheet", marked("in PDF: all tokens, to be cut out")),
+        lambda: table_sheets.token_sheet,
+    ),
+    _sheet(
+        "artefact_table",
+        marked("Artefact table (PDF)"),
+        marked("What artefacts are worth at the end."),
+        Flag("--artefact-table", marked("in PDF: what artefacts are worth")),
+        lambda: table_sheets.artefact_sheet,
+    ),
+    _sheet(
+        "score_sheet",
+        marked("Score sheet (PDF)"),
+        marked("Rows to fill in for every round and player."),
+        Flag("--score-sheet", marked("in PDF: rows to fill in for every round")),
+        lambda: table_sheets.score_sheet,
+    ),
+)
 EXPORTS = GameExports(
     f"{__name__}.EXPORTS",
     LOST_CITIES,
-    (*_PLAIN[:3], COLUMNS, *_PLAIN[3:]),
+    (
+        *PICTURES,
+        *map(_in_columns, PICTURES),
+        *SHEETS,
+        *map(text_format, TEXT_FORMATS),
+        report_format(),
+    ),
     _subject,
     marked("Nobody can play on this board yet."),
 )
+"""How boards leave the program."""

@@ -35,7 +35,7 @@ _LANGUAGES = {
 }
 _PATH_WIDTH = 340
 _UNITS = {Unit.CENTIMETRES: marked("Centimetres"), Unit.INCHES: marked("Inches")}
-_PAPERS = {"a4": "A4", "letter": marked("US Letter")}
+_PAPERS = {"a4": "A4", "a3": "A3", "letter": marked("US Letter")}
 
 
 class GeneralSection(FormSection):

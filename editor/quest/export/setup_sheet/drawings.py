@@ -17,12 +17,12 @@ from core.quest.export.build_order import BuildStep
 from editor.drawing.detail import Detail
 from editor.drawing.palette import Palette
 from editor.drawing.shapes import disc, lettering, point_of
+from editor.export.page_blocks import BLACK, GREY, RULE
 from editor.quest.drawing.blockades import paint_blockade, plate_of
 from editor.quest.drawing.board import bounds, paint_board
 from editor.quest.drawing.hexes import SpaceStyle
 from editor.quest.drawing.marks import paint_shared_edges
 from editor.quest.drawing.pieces import outline_of, paint_piece
-from editor.quest.export.setup_sheet.blocks import BLACK, GREY, RULE
 
 _WHITE = QColor("white")
 _DETAIL = Detail.SYMBOLS

@@ -10,7 +10,7 @@ from core.basics.values import dataclass
 from core.quest.export.setup_sheet import SheetContent
 from editor.drawing.palette import Palette
 from editor.export.options import Paper
-from editor.quest.export.setup_sheet.blocks import (
+from editor.export.page_blocks import (
     BODY,
     NOTHING,
     SMALL,

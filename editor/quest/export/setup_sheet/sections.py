@@ -26,8 +26,7 @@ from editor.drawing.fonts import strong_font
 from editor.drawing.palette import Palette
 from editor.drawing.shapes import disc, lettering
 from editor.export.lettering import width_of
-from editor.quest.drawing.symbols import paint_badge
-from editor.quest.export.setup_sheet.blocks import (
+from editor.export.page_blocks import (
     BLACK,
     BODY,
     GREY,
@@ -49,6 +48,7 @@ from editor.quest.export.setup_sheet.blocks import (
     text,
     title,
 )
+from editor.quest.drawing.symbols import paint_badge
 from editor.quest.export.setup_sheet.drawings import (
     map_size,
     paint_map,

@@ -13,11 +13,11 @@ from core.quest.export.setup_sheet import SheetContent, known_figures
 from editor.drawing.fonts import text_font
 from editor.export.lettering import AS_TEXT, lines_of, width_of
 from editor.export.options import Paper
+from editor.export.page_blocks import GREY, TINY, PageBlock, painted_at
 from editor.export.printout import Printout
 from editor.export.scene import PALETTES
 from editor.export.task import ExportTask
 from editor.quest.export.findings import found_by
-from editor.quest.export.setup_sheet.blocks import GREY, TINY, PageBlock, painted_at
 from editor.quest.export.setup_sheet.pages import MARGIN, TOP, SheetLayout
 
 _FOOT = 9.0

@@ -35,8 +35,8 @@ from tests.quest.engine.boards import box
 from tests.quest.export.sheets import CAVES, certified, content_of
 from tests.quest.route.sharing.codes import decode
 
-A4_POINTS, LETTER_POINTS = (595.3, 841.9), (612.0, 792.0)
-PAPERS = {Paper.A4: A4_POINTS, Paper.LETTER: LETTER_POINTS}
+A4_POINTS, A3_POINTS, LETTER_POINTS = (595.3, 841.9), (841.9, 1190.6), (612.0, 792.0)
+PAPERS = {Paper.A4: A4_POINTS, Paper.A3: A3_POINTS, Paper.LETTER: LETTER_POINTS}
 BUNDLED = sorted(path.stem for path in paths.examples("quest").glob("*.yaml"))
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -1,0 +1,108 @@
+"""How a board is laid out on a table, and by which rules it differs from the box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.basics.language import tr, tr_plural
+from core.lost_cities.design.board_design import ANY, BoardDesign, Floor, Kind
+from core.lost_cities.design.official import BRIDGE, VALUES, official_board
+
+_BOX = official_board()
+
+
+def token_words(design: BoardDesign) -> str:
+    """The tokens that are played with, in a line."""
+    tokens = design.tokens
+    told = (
+        tr_plural("{count} artefact", "{count} artefacts", tokens.artefact),
+        tr_plural("{count} stage token", "{count} stage tokens", tokens.stage),
+        *(f"{count} × {value}" for value, count in tokens.points),
+    )
+    return ", ".join(told)
+
+
+def setup_steps(design: BoardDesign) -> Iterator[str]:
+    """What to do before a game, step by step."""
+    yield tr("Lay the board in the middle of the table.")
+    yield tr(
+        "Shuffle the tokens face down ({tokens}), lay one on each slot and turn it over.",
+        tokens=token_words(design),
+    )
+    if any(token != ANY for token in design.slots):
+        yield tr("Slots that show a token take one of that kind; set these aside first.")
+    yield tr_plural(
+        "Everybody takes {count} figure of a colour; one of them is the leader.",
+        "Everybody takes {count} figures of a colour; one of them is the leader.",
+        design.figures_each,
+    )
+    yield tr_plural(
+        "Shuffle the cards and deal {count} to each player; the others are the draw pile.",
+        "Shuffle the cards and deal {count} to each player; the others are the draw pile.",
+        design.hand,
+    )
+    yield tr_plural("Play {count} round.", "Play {count} rounds.", design.rounds)
+
+
+def rules_delta(design: BoardDesign) -> tuple[str, ...]:
+    """What is played otherwise than in the box, a sentence each; empty if nothing is."""
+    return (*_board_delta(design), *_game_delta(design), *_supply_delta(design))
+
+
+def _board_delta(design: BoardDesign) -> Iterator[str]:
+    if design.is_network:
+        yield tr(
+            "A figure may follow any way that leads to a stage of the colour of the card played."
+        )
+        yield tr("Each player has one figure for each start.")
+        return
+    number = len(design.expeditions)
+    if number != len(_BOX.expeditions):
+        yield tr_plural("There is {count} expedition.", "There are {count} expeditions.", number)
+    for each in design.expeditions:
+        if each.values != VALUES:
+            values = " ".join(str(value).replace("-", "\u2212") for value in each.values)
+            yield tr("{name} is worth {values}.", name=each.name, values=values)
+        if each.bridge is None:
+            yield tr("{name} has no bridge.", name=each.name)
+        elif each.bridge != BRIDGE:
+            yield tr(
+                "{name} has its bridge behind stage {stage}.", name=each.name, stage=each.bridge
+            )
+
+
+def _game_delta(design: BoardDesign) -> Iterator[str]:
+    if design.crossings != _BOX.crossings:
+        yield tr_plural(
+            "A round ends as soon as {count} figure has crossed a bridge.",
+            "A round ends as soon as {count} figures have crossed a bridge.",
+            design.crossings,
+        )
+    if design.rounds != _BOX.rounds:
+        yield tr_plural(
+            "The game has {count} round.", "The game has {count} rounds.", design.rounds
+        )
+    if design.leader != _BOX.leader:
+        yield tr("The leader counts {factor} times.", factor=design.leader)
+    if design.floor is Floor.ROUND:
+        yield tr("No round counts less than 0.")
+    if design.up_and_down:
+        yield tr("Rows may go up or down: the second different number says which way.")
+    if design.take_back:
+        yield tr("The card just discarded may be taken back at once.")
+
+
+def _supply_delta(design: BoardDesign) -> Iterator[str]:
+    if design.hand != _BOX.hand:
+        yield tr_plural("A hand has {count} card.", "A hand has {count} cards.", design.hand)
+    if design.figures_each != _BOX.figures_each:
+        count = design.figures_each
+        yield tr_plural("Everybody has {count} figure.", "Everybody has {count} figures.", count)
+    if design.tokens != _BOX.tokens:
+        yield tr("There are these tokens: {tokens}.", tokens=token_words(design))
+    if any(
+        token in {Kind.ARTEFACT, Kind.STAGE} or isinstance(token, int) for token in design.slots
+    ):
+        yield tr("Some slots ask for a certain token.")
+    if design.artefacts.table_for(design.rounds) != _BOX.artefacts.table_for(_BOX.rounds):
+        yield tr("Artefacts are worth what the table on this sheet says.")

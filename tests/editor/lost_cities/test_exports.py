@@ -1,0 +1,124 @@
+"""Tests of what goes to the table: pictures, sheets to print, in three languages."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PyQt6.QtGui import QImage
+
+from core.basics.language import speaking
+from core.designs.design_file import DesignFile
+from core.lost_cities.analysis.facts import Facts
+from core.lost_cities.design.board_design import BoardDesign, Kind, Slot
+from core.lost_cities.export.setup import rules_delta
+from core.shelf import read_design
+from editor.export.options import ExportOptions, Paper, SizedBy
+from editor.export.task import ExportTask, Format
+from editor.lost_cities.export.formats import EXPORTS, SHEETS
+from tests.editor.lost_cities.conftest import NETWORK, OFFICIAL
+from tests.poppler import info_of, text_of, with_poppler
+
+pytestmark = pytest.mark.usefixtures("qapp")
+SHORT: BoardDesign = read_design(Path("routes/lost_cities/short_game.yaml")).design
+LANGUAGES = ("en", "de", "fr")
+FIXED = replace(
+    OFFICIAL,
+    expeditions=(
+        replace(OFFICIAL.expeditions[0], slots=(Slot(2, Kind.STAGE), Slot(4, 15)), bridge=None),
+        *OFFICIAL.expeditions[1:],
+    ),
+    up_and_down=True,
+    hand=7,
+    leader=3,
+)
+
+
+def task(
+    design: BoardDesign, name: str, language: str = "en", options: ExportOptions | None = None
+) -> ExportTask:
+    """A file of a board."""
+    offered = EXPORTS.format_named(name)
+    return ExportTask(
+        EXPORTS, Facts(DesignFile(design)), offered, options or offered.usual, language
+    )
+
+
+def image(design: BoardDesign, name: str, overlay: str = "", *, has_legend: bool = False) -> QImage:
+    chosen = ExportOptions(pixels=300, overlay=overlay, has_legend=has_legend)
+    return QImage.fromData(task(design, name, options=chosen).content())
+
+
+@with_poppler
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
+@pytest.mark.parametrize("design", [FIXED, NETWORK], ids=["tracks", "network"])
+def test_every_sheet_is_printed_in_every_language(
+    design: BoardDesign, sheet: Format, language: str
+) -> None:
+    name = sheet.name
+    pdf = task(design, name, language).content()
+    pages = {"setup": {1, 2}, "two_sheets": {2}}.get(name, {1})
+    info = info_of(pdf)
+    assert int(info["Pages"]) in pages
+    assert info["Page size"] == "595 x 842 pts (A4)"
+    maker = {"en": "Made with", "de": "Gemacht mit", "fr": "Fait avec"}[language]
+    assert name == "two_sheets" or maker in text_of(pdf)
+
+
+@with_poppler
+def test_the_setup_page_tells_what_differs_from_the_box() -> None:
+    told = text_of(task(FIXED, "setup").content())
+    for words in ("Desert has no bridge.", "A hand has 7 cards.", "The leader counts 3 times."):
+        assert words in told
+    assert "take one of that kind" in told
+    assert "Nothing: all rules are those of the box." in text_of(task(OFFICIAL, "setup").content())
+    with speaking("de"):
+        assert rules_delta(OFFICIAL) == ()
+        assert rules_delta(SHORT)[0] == "Das Spiel hat 1 Runde."
+
+
+@with_poppler
+def test_each_slot_has_a_ring_with_the_name_of_its_stage() -> None:
+    told = text_of(task(OFFICIAL, "slots").content())
+    for track in OFFICIAL.expeditions:
+        for slot in track.slots:
+            assert f"{track.name} {slot.stage}" in told
+    assert "Desert 1" not in told
+
+
+@with_poppler
+def test_a_score_sheet_has_rows_for_every_round() -> None:
+    three, one = (text_of(task(each, "score_sheet").content()) for each in (OFFICIAL, SHORT))
+    assert "After round 3" in three
+    assert "After round 1" in one
+    assert "After round 2" not in one
+    assert "110" in three
+    assert "110" not in one
+
+
+@with_poppler
+@pytest.mark.parametrize(("paper", "size"), [(Paper.A4, "842 x 595"), (Paper.A3, "1191 x 842")])
+def test_pictures_fill_a4_and_a3(paper: Paper, size: str) -> None:
+    options = ExportOptions(measure=SizedBy.PAPER, paper=paper)
+    info = info_of(task(OFFICIAL, "pdf", options=options).content())
+    assert info["Page size"].startswith(size)
+
+
+def test_columns_are_higher_than_wide_and_a_network_lies_as_it_is_drawn() -> None:
+    arms, columns = (image(OFFICIAL, name) for name in ("png", "columns_png"))
+    assert columns.height() / columns.width() > 1.3 > arms.height() / arms.width()
+    assert image(NETWORK, "png") == image(NETWORK, "columns_png")
+
+
+@pytest.mark.parametrize("overlay", ["reach", "value", "tokens"])
+def test_overlays_lie_on_pictures(overlay: str) -> None:
+    assert image(OFFICIAL, "png", overlay=overlay) != image(OFFICIAL, "png")
+    legend = image(OFFICIAL, "png", overlay=overlay, has_legend=True)
+    assert legend.height() != image(OFFICIAL, "png").height()
+
+
+def test_traffic_says_that_nobody_has_played() -> None:
+    wished = task(OFFICIAL, "png", options=ExportOptions(overlay="traffic"))
+    (remark,) = wished.format.remarks(wished)
+    assert str(remark) == "Nobody has played this board yet."
+    assert image(OFFICIAL, "png", overlay="traffic") == image(OFFICIAL, "png")
