@@ -23,6 +23,12 @@ BLANK = "\N{EN DASH}"
 _SMALL, _LEAST = 0.05, 0.01
 """Of half the widths of intervals: what one place would show as nothing, and what two places show.
 """
+_ODD = 0.15
+"""An interval whose middle is farther from its number than this part of half its width is told by
+its ends: that of 25 of 100, 17.5 to 34.3 %, reads “±8.4”, and that of 15 of 100 does not."""
+_ROUNDING = 1e-9
+_UNKNOWN = "±?"
+"""Where the sample is too small for an interval."""
 _MINUS = "\N{MINUS SIGN}"
 _PERCENT = 100
 
@@ -77,6 +83,10 @@ class Interval:
     def half_width(self) -> float:
         """The number after “±”."""
         return (self.high - self.low) / 2
+
+    def is_even_around(self, value: float) -> bool:
+        """Whether it reaches about as far to either side of a value, so that “±” says it all."""
+        return abs((self.low + self.high) / 2 - value) <= _ODD * self.half_width + _ROUNDING
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,30 +237,106 @@ def shown_interval(figure: Figure) -> str:
     """Where the truth lies with 95 %, as in “3.1 to 4.0”."""
     if figure.interval is None:
         return NOTHING
-    unit, low, high = figure.unit, figure.interval.low, figure.interval.high
-    if unit is Unit.SHARE:
-        return span(tr_number(_PERCENT * low, ".1f"), tr_number(high, ".1%"))
-    return span(*(_rounded(each * unit.scale, unit.digits) for each in (low, high)))
+    unit, ends = figure.unit, figure.interval
+    return _ends_of(unit, ends, _telling_places(unit, ends, unit.digits))
 
 
-def give_or_take(figure: Figure, digits: int = 1, *, is_fine: bool = False) -> str:
-    """A number with half the width of its interval, as in “3.0 ±0.2” or “24.0 ±3.1%”.
+def give_or_take(
+    figure: Figure, digits: int = 1, *, is_fine: bool = False, is_narrow: bool = False
+) -> str:
+    """A number with what it is worth, as in “3.0 ±0.2”, “24.0 ±3.1%” or “2.0% (0.6 to 7.0%)”.
 
-    A certain round stands alone, as its interval is seldom symmetric. In fine type no number is a
-    longer dash, and a small width has two places, so that it is not just nothing.
+    Half a width stands for an interval only if that reaches as far to either side, but for a
+    little; else both ends are told, as with shares near 0 and 1. A sample that is too small for an
+    interval is told by a question mark. What was worked out and comes from no games stands alone,
+    and so does a certain round if the interval holds no other.
+    In fine type no number is a longer dash, and a small width has two places, so that it is not
+    just nothing. Where there is little room, two ends stand for the number, too.
     """
     unit, value, ends = figure.unit, figure.value, figure.interval
-    if value is None and is_fine:
-        return BLANK
-    if value is None or ends is None or unit is Unit.ROUND:
-        return shown(figure)
+    if value is None:
+        return BLANK if is_fine else NOTHING
+    if ends is None:
+        return shown(figure) if figure.sample is None else f"{shown(figure)} {_UNKNOWN}"
+    if not ends.is_even_around(value):
+        return _between(figure, ends, digits, is_narrow=is_narrow)
     if unit is Unit.SHARE:
         reach = tr_number(ends.half_width, f".{digits}%")
         return f"{_rounded(_PERCENT * value, digits)} ±{reach}"
-    width = ends.half_width * unit.scale
+    return f"{shown(figure)}{_reach(unit, ends.half_width * unit.scale, digits, is_fine=is_fine)}"
+
+
+def _reach(unit: Unit, width: float, digits: int, *, is_fine: bool) -> str:
+    """What follows a number whose interval reaches so far to either side."""
+    if unit is Unit.ROUND and width == 0:
+        return ""
     if is_fine and 0 < width < _SMALL:
-        return f"{shown(figure)} ±{tr_number(max(width, _LEAST), '.2f')}"
-    return f"{shown(figure)} ±{tr_number(width, f'.{max(digits, unit.digits)}f')}"
+        return f" ±{tr_number(max(width, _LEAST), '.2f')}"
+    return f" ±{tr_number(width, f'.{_places(unit, digits)}f')}"
+
+
+def _places(unit: Unit, digits: int) -> int:
+    """How many decimals a width has: of a certain round none."""
+    if unit in (Unit.ROUND, Unit.SHARE):
+        return digits if unit is Unit.SHARE else 0
+    return max(digits, unit.digits)
+
+
+def _between(figure: Figure, ends: Interval, digits: int, *, is_narrow: bool) -> str:
+    """A number with both ends of its interval, or these alone."""
+    unit, places = figure.unit, _telling_places(figure.unit, ends, _places(figure.unit, digits))
+    sign, scale = ("", unit.scale) if unit is not Unit.SHARE else (_percent_sign(), _PERCENT)
+    value, both = _rounded((figure.value or 0.0) * scale, places), _ends_of(unit, ends, places)
+    return both if is_narrow else f"{value}{sign} ({both})"
+
+
+def _ends_of(unit: Unit, ends: Interval, places: int) -> str:
+    """Both ends with so many decimals."""
+    sign, scale = ("", unit.scale) if unit is not Unit.SHARE else (_percent_sign(), _PERCENT)
+    low, high = (_rounded(each * scale, places) for each in (ends.low, ends.high))
+    return span(low, f"{high}{sign}")
+
+
+def _telling_places(unit: Unit, ends: Interval, places: int) -> int:
+    """So many decimals, or a further one where else both ends of a share looked alike."""
+    is_narrow = 0 < ends.half_width * _PERCENT < 10.0**-places / 2
+    return places + 1 if unit is Unit.SHARE and is_narrow else places
+
+
+def _percent_sign() -> str:
+    """The sign as the language in use writes it behind a number."""
+    return tr_number(0, ".0%")[1:]
+
+
+def told_share(value: float, ends: Interval, digits: int = 0) -> str:
+    """A share with what it is worth, in the middle of a sentence."""
+    return give_or_take(Figure("", Unit.SHARE, "", value, None, ends, ""), digits)
+
+
+def told_change(unit: Unit, change: float, ends: Interval, digits: int | None = None) -> str:
+    """A difference with its sign and what it is worth; of shares in points.
+
+    In percent it could be taken for a part of the share.
+    """
+    scale = _PERCENT if unit is Unit.SHARE else unit.scale
+    places = unit.digits if digits is None else digits
+    number, low, high = (round(each * scale, places) for each in (change, ends.low, ends.high))
+    told = signed(number, _rounded(abs(number), places))
+    if ends.is_even_around(change):
+        width = ends.half_width * scale
+        is_small = places > 0 and 0 < width < _SMALL
+        return f"{told} ±{_rounded(max(width, _LEAST), 2) if is_small else _rounded(width, places)}"
+    return f"{told} ({span(*(signed(each, _rounded(abs(each), places)) for each in (low, high)))})"
+
+
+def told_size(figure: Figure) -> str:
+    """How large a difference is whose direction is told in words, with what it is worth."""
+    if figure.value is None or figure.interval is None:
+        return NOTHING
+    ends = figure.interval
+    if figure.value < 0:
+        ends = Interval(-ends.high, -ends.low)
+    return told_change(figure.unit, abs(figure.value), ends).replace("+", "")
 
 
 def signed(change: float, size: str) -> str:

@@ -67,7 +67,7 @@ def claim(certificate: Certificate, words: CertificateWords) -> str:
 
 def told_games(games: CertifiedGames, words: CertificateWords) -> str:
     """Par with one player count, the farthest seat from even, and what the panel says, if asked."""
-    ends = _ends_of_odd_seat(games)
+    ends = ends_of_odd_seat(games)
     told = tr(
         "Par {par:.1f} rounds, seat {seat} wins {share:.1%} {when} (with 95% certainty "
         "{low:.1%} to {high:.1%}; an even share is {even:.1%}).",
@@ -82,7 +82,7 @@ def told_games(games: CertifiedGames, words: CertificateWords) -> str:
     return f"{told} {_told_panel(games, words)}" if games.tables else told
 
 
-def _ends_of_odd_seat(games: CertifiedGames) -> Interval:
+def ends_of_odd_seat(games: CertifiedGames) -> Interval:
     """Where the farthest share truly lies; picked among all, it has its part of the error."""
     won, played = games.wins[games.odd_seat], sum(games.wins)
     return verdicts.plain_interval(won, played, _ERROR / games.players)

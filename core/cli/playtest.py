@@ -60,6 +60,12 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
         default=True,
         help=tr("also ask other players, and mixed tables, whether the seats are even"),
     )
+    parser.add_argument(
+        "--rotation",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help=tr("with the panel, also tell turn order and start place apart by moving places"),
+    )
     declare_json(parser)
     explain_help = tr("tell what each number of the report means")
     parser.add_argument("--explain", action="store_true", help=explain_help)
@@ -132,7 +138,10 @@ def _playing(
             with games_bar() as bar:
                 runner = GamesRunner(bar, arguments.threads, cluster)
                 run = runner.run(
-                    file.spec, has_skill_gap=arguments.skill_gap, has_panel=arguments.panel
+                    file.spec,
+                    has_skill_gap=arguments.skill_gap,
+                    has_panel=arguments.panel,
+                    has_rotation=arguments.rotation,
                 )
             played = logs.with_logs(FileRun(file, run))
             if not arguments.json:

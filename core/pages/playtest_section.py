@@ -5,10 +5,10 @@ Every chart says from how many games it comes and what its numbers mean, and has
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import field
 
-from core.basics.figures import give_or_take, shown, shown_interval
+from core.basics.figures import Figure, give_or_take, shown, shown_interval
 from core.basics.language import capitalized, tr, tr_number, tr_plural
 from core.basics.values import dataclass
 from core.pages.blocks import Cell, card, definitions, on_demand, section, table
@@ -33,6 +33,7 @@ from core.playtest.par import par_figure
 from core.playtest.reports.headline import headline
 from core.playtest.reports.report import PlaytestReport
 from core.playtest.reports.report_text import title_of
+from core.playtest.reports.rotation import rotation_meaning
 from core.playtest.reports.rows import rows_of
 from core.playtest.reports.runs import Run
 from core.playtest.seats import seat_label
@@ -178,8 +179,19 @@ def _seats_card(run: Run, chapter: Chapter) -> Markup | None:
         heading, answer, about = tr("start place"), " ".join(report.section(told).remarks), ""
     elif report.panel is not None:
         answer, about = tr("Wins by seat {when}.", when=report.setup.when), ""
-    even = 1 / len(seats)
-    most = max(even * 1.5, *(each.interval.high if each.interval else 0 for each in seats))
+    return card(
+        tr(chapter.title),
+        tag("p", answer, class_="answer"),
+        _wins_table(heading, seats),
+        _about_even(1 / len(seats)),
+        meaning(_finished_games(report.finished), seats[0].definition, *filter(None, (about,))),
+    )
+
+
+def _wins_table(heading: str, shares: Sequence[Figure]) -> Markup:
+    """A row for each share with its interval, and a bar beside the line of an even one."""
+    even = 1 / len(shares)
+    most = max(even * 1.5, *(each.interval.high if each.interval else 0 for each in shares))
     rows = [
         (
             each.label,
@@ -187,18 +199,34 @@ def _seats_card(run: Run, chapter: Chapter) -> Markup | None:
             Cell(shown_interval(each), "faint"),
             Cell(joined((bar_of(each, most), line_at(even, most))), "wide layers"),
         )
-        for each in seats
+        for each in shares
     ]
+    return table((heading, tr("wins"), tr("95% interval"), ""), rows, "rows words seats")
+
+
+def _about_even(even: float) -> Markup:
+    text = tr("Dashed line: an even share of {share}.", share=tr_number(even, ".1%"))
+    return tag("p", text, class_="faint")
+
+
+def _rotation_card(run: Run, chapter: Chapter) -> Markup | None:
+    """What moving start places tell of turn order and place; None if they did not move."""
+    rotation, words = run.rotation, run.spec.game.playtests.words
+    if rotation is None or not rotation.finished:
+        return None
+    seats, places = rotation.seats, rotation.places
     return card(
         tr(chapter.title),
-        tag("p", answer, class_="answer"),
-        table((heading, tr("wins"), tr("95% interval"), ""), rows, "rows words seats"),
-        tag(
-            "p",
-            tr("Dashed line: an even share of {share}.", share=tr_number(even, ".1%")),
-            class_="faint",
+        tag("p", rotation.sentence(words), class_="answer"),
+        _wins_table(tr("by turn order"), seats),
+        _wins_table(tr("by start place"), places),
+        _about_even(1 / len(seats)),
+        meaning(
+            _finished_games(rotation.finished),
+            seats[0].definition,
+            places[0].definition,
+            rotation_meaning(),
         ),
-        meaning(_finished_games(report.finished), seats[0].definition, *filter(None, (about,))),
     )
 
 
@@ -236,6 +264,7 @@ _COMMON: Mapping[str, PlaytestCard] = {
     "seats": _seats_card,
     "panel": _panel_card,
     "starts": _seats_card,
+    "rotation": _rotation_card,
 }
 """How the chapters look of which every game has charts."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.basics.figures import give_or_take
 from core.basics.language import tr
 from core.basics.values import dataclass
 from core.checking.report import Report
@@ -127,7 +128,8 @@ def length_of(run: Run | None) -> PageFact | None:
     if run is None or not run.report.finished:
         return None
     minutes = run.report.figure("minutes", "minutes").value or 0.0
-    rounds = tr("{rounds} rounds", rounds=f"{run.report.figure('rounds', 'median').value:.0f}")
+    median = give_or_take(run.report.figure("rounds", "median"))
+    rounds = tr("{rounds} rounds", rounds=median)
     by_games = tr(
         "some {minutes:.0f} minutes; {games}",
         minutes=minutes,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from core.basics.figures import Figure, Histogram, Section, Unit, shown, span
+import numpy as np
+
+from core.basics.figures import Figure, Histogram, Section, Unit, give_or_take, shown, span
 from core.basics.language import marked, tr, tr_plural
 from core.playtest import record
 from core.playtest.contents import COMMON_TITLES
@@ -12,7 +14,7 @@ from core.playtest.seats import place_label, seat_label
 from core.playtest.spec import AnySpec
 from core.playtest.statistics.estimates import Moments, counted, mean, quantile, share, wanted
 from core.playtest.statistics.watched import watched_share
-from core.playtest.totals import Totals
+from core.playtest.totals import Numbers, Totals
 from core.playtest.words import PlaytestWords
 
 _SECONDS_A_MINUTE = 60
@@ -85,64 +87,77 @@ def minutes_section(spec: AnySpec, totals: Totals, rounds: Section) -> Section:
 
 def _how_long(words: PlaytestWords, rounds: Section, minutes: Figure) -> Iterator[str]:
     if minutes.value is not None:
-        median, low, high = (shown(rounds.figure(key)) for key in ("median", "p10", "p90"))
+        low, high = (shown(rounds.figure(key)) for key in ("p10", "p90"))
+        median = give_or_take(rounds.figure("median"))
         spread = span(low, high) if low != high else low
         yield tr(words.length, median=median, spread=spread, minutes=minutes.value)
 
 
 def seats_section(spec: AnySpec, totals: Totals) -> Section:
     """Who wins from which seat; shares that ended the games hold for whoever watched them."""
-    wins = totals.wins(record.WINNER, spec.players)
+    figures = seat_figures(totals.wins(record.WINNER, spec.players), len(totals.finished))
+    if spec.precision is not None:
+        figures = tuple(watched_share(each, 1 / spec.players) for each in figures)
+    return _section("seats", figures)
+
+
+def seat_figures(wins: Sequence[int], finished: int) -> tuple[Figure, ...]:
+    """How often each seat wins."""
     meaning = tr("share of the finished games that this seat won")
-    figures = (
-        share(
-            wanted("wins", Unit.SHARE, seat_label(seat), meaning, seat=seat),
-            won,
-            len(totals.finished),
-        )
+    return tuple(
+        share(wanted("wins", Unit.SHARE, seat_label(seat), meaning, seat=seat), won, finished)
         for seat, won in enumerate(wins, start=1)
     )
-    if spec.precision is not None:
-        figures = (watched_share(each, 1 / spec.players) for each in figures)
-    return _section("seats", tuple(figures))
 
 
 def starts_section(spec: AnySpec, totals: Totals) -> Section:
     """Who wins from which place, if places moved on against the turn order; else nothing."""
     if not spec.shifts_starts:
         return _section("starts", ())
+    wins = np.bincount(places_of_winners(spec, totals), minlength=spec.players).tolist()
+    figures = place_figures(wins, len(totals.finished))
+    remarks = tuple(order_and_place(seats_section(spec, totals).figures, figures))
+    return _section("starts", figures, remarks=remarks)
+
+
+def places_of_winners(spec: AnySpec, totals: Totals) -> Numbers:
+    """From which place each finished game was won, counted from 0, if places moved on."""
     players, finished = spec.players, totals.finished
     shifts = finished[:, record.SEED] // players % players
-    places = (finished[:, record.WINNER] + shifts) % players
+    places: Numbers = (finished[:, record.WINNER] + shifts) % players
+    return places
+
+
+def place_figures(wins: Sequence[int], finished: int) -> tuple[Figure, ...]:
+    """How often each place wins."""
     meaning = tr(
         "share of the finished games won from this place: where the seat of this number starts "
         "unless places move on; every place is held by every seat equally often"
     )
-    figures = tuple(
-        share(
-            wanted("wins", Unit.SHARE, place_label(place), meaning, place=place),
-            int((places == place - 1).sum()),
-            len(finished),
-        )
-        for place in range(1, players + 1)
+    return tuple(
+        share(wanted("wins", Unit.SHARE, place_label(place), meaning, place=place), won, finished)
+        for place, won in enumerate(wins, start=1)
     )
-    remarks = tuple(_order_and_place(seats_section(spec, totals).figures, figures))
-    return _section("starts", figures, remarks=remarks)
 
 
-def _order_and_place(seats: tuple[Figure, ...], places: tuple[Figure, ...]) -> Iterator[str]:
+def order_and_place(seats: Sequence[Figure], places: Sequence[Figure]) -> Iterator[str]:
     """How much of being favoured comes from the turn order, and how much from the place."""
-    told = [[each.value for each in among if each.value is not None] for among in (seats, places)]
-    if all(told):
-        (least, most), (least_place, most_place) = ((min(each), max(each)) for each in told)
+    if all(each.value is not None for each in (*seats, *places)):
+        (least, most), (least_place, most_place) = map(_ends_of_all, (seats, places))
         yield tr(
-            "By turn order, seats win {least:.1%} to {most:.1%}; by start place, they win "
-            "{least_place:.1%} to {most_place:.1%}.",
+            "By turn order, seats win {least} to {most}; by start place, they win {least_place} "
+            "to {most_place}.",
             least=least,
             most=most,
             least_place=least_place,
             most_place=most_place,
         )
+
+
+def _ends_of_all(shares: Sequence[Figure]) -> tuple[str, str]:
+    """The lowest and the highest of some shares, with what they are worth."""
+    ordered = sorted(shares, key=lambda each: each.value or 0)
+    return give_or_take(ordered[0]), give_or_take(ordered[-1])
 
 
 def bots_section(spec: AnySpec, totals: Totals) -> Section:

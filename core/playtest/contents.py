@@ -59,6 +59,7 @@ class Sample(Enum):
     FINISHED = auto()
     SKILL_GAP = auto()
     PANEL = auto()
+    ROTATION = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +169,17 @@ EVEN_FOR_WHOM = Chapter(
     Sample.PANEL,
 )
 """What the panel says."""
+ORDER_OR_PLACE = Chapter(
+    "rotation",
+    marked("Turn order or start place?"),
+    (),
+    marked_plural(
+        "Turn order or start place? Of {count:,} further game with moving start places",
+        "Turn order or start place? Of {count:,} further games with moving start places",
+    ),
+    Sample.ROTATION,
+)
+"""What moving start places tell; nothing where all start from the same one."""
 UNFINISHED = Chapter(
     "unfinished",
     marked("Unfinished games"),
@@ -196,13 +208,14 @@ def plain_contents(titles: Mapping[str, str], closest: Closest = _nobody_can_tel
     page = (
         *charts,
         EVEN_FOR_WHOM,
+        ORDER_OR_PLACE,
         *alone(every, "starts"),
         *own,
         Chapter("figures", FIGURES, figures),
     )
-    panel = (*charts, EVEN_FOR_WHOM, *alone(every, "bots"), *own)
+    panel = (*charts, EVEN_FOR_WHOM, ORDER_OR_PLACE, *alone(every, "bots"), *own)
     letter = (WINS_BY_SEAT, *alone(every, "bots"), Chapter("figures", "", figures), *own)
-    terminal = (LENGTH, WINNERS, EVEN_FOR_WHOM, SKILL_GAP, *own, UNFINISHED)
+    terminal = (LENGTH, WINNERS, EVEN_FOR_WHOM, ORDER_OR_PLACE, SKILL_GAP, *own, UNFINISHED)
     return Contents(
         every,
         page=_showing(page, every),

@@ -47,7 +47,7 @@ def par_spec(
 def par_of(totals: Totals) -> Par | None:
     """The par of some games; None if none of them was finished."""
     rounds = rounds_of(totals)
-    return Par(median_within(rounds), rounds.sample) if rounds.sample else None
+    return Par(median_within(rounds), rounds.sample, _ends(rounds)) if rounds.sample else None
 
 
 def measuring_par(
@@ -86,6 +86,10 @@ def _variance_of_rank(rounds: Histogram) -> float:
         before += count
     part = (middle - before) / count
     return max(0.0, (before + part * part * count) / rounds.sample - 1 / 4)
+
+
+def _ends(rounds: Histogram) -> Interval | None:
+    return par_figure(rounds).interval
 
 
 def median_within(rounds: Histogram) -> float:

@@ -46,7 +46,7 @@ class PlaytestWords:
         "which would take people some {minutes:.0f} minutes."
     )
     skill: str = marked(
-        "the {thinking} wins {share:.0%} of its games against the {hasty}, where 50% are even"
+        "the {thinking} wins {share} of its games against the {hasty}, where 50% are even"
     )
     no_skill: str = marked("The {thinking} and the {hasty} finished no game.")
     other_table: str = marked("Bots or rules differ, too.")

@@ -63,11 +63,23 @@ class GamesRunner:
         """Whether somebody has pressed Ctrl-C."""
         return self._stop.is_set()
 
-    def run(self, spec: AnySpec, *, has_skill_gap: bool, has_panel: bool = False) -> Run:
-        """Play a spec, the games that tell its skill gap and those of the panel, if wanted."""
+    def run(
+        self,
+        spec: AnySpec,
+        *,
+        has_skill_gap: bool,
+        has_panel: bool = False,
+        has_rotation: bool = True,
+    ) -> Run:
+        """Play a spec, the games that tell its skill gap and those of the panel, if wanted.
+
+        With the panel go the games that tell turn order and start place apart, if wanted.
+        """
         running = runs.running_with_skill_gap if has_skill_gap else runs.running
         if has_panel:
-            running = partial(runs.running_with_panel, has_skill_gap=has_skill_gap)
+            running = partial(
+                runs.running_with_panel, has_skill_gap=has_skill_gap, has_rotation=has_rotation
+            )
         return finished(running(spec, self._stop, self._play), self._show)
 
     def _show(self, step: RunStep) -> None:

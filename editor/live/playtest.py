@@ -320,7 +320,7 @@ class LivePlaytest(QObject):
             return
         par = result.figures.par
         if par.value is not None and par.sample is not None:
-            self.par_found.emit(result.key, Par(par.value, par.sample))
+            self.par_found.emit(result.key, Par(par.value, par.sample, par.interval))
 
     def _finish(self, result: LiveResult | None) -> None:
         self._note_power(result is None)

@@ -1,8 +1,11 @@
 """Tests of figures: found by what they are about, as JSON, and as people read them."""
 
+import re
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from core.basics.figures import (
     Figure,
@@ -13,8 +16,12 @@ from core.basics.figures import (
     give_or_take,
     shown,
     shown_interval,
+    told_change,
+    told_share,
+    told_size,
 )
 from core.basics.language import speaking
+from core.playtest.statistics.estimates import share
 
 
 def figure(value: float | None, ends: tuple[float, float] | None, unit: Unit) -> Figure:
@@ -68,11 +75,13 @@ def test_what_figures_are_about_stands_beside_their_key() -> None:
     ("value", "ends", "unit", "told"),
     [
         (0.25, (0.2, 0.3), Unit.SHARE, ("25.0%", "20.0 to 30.0%", "25.0 ±5.0%")),
-        (12.0, (11.0, 14.0), Unit.ROUND, ("12", "11 to 14", "12")),
+        (12.0, (11.0, 14.0), Unit.ROUND, ("12", "11 to 14", "12 (11 to 14)")),
+        (12.0, (11.0, 13.0), Unit.ROUND, ("12", "11 to 13", "12 ±1")),
+        (12.0, (12.0, 12.0), Unit.ROUND, ("12", "12 to 12", "12")),
         (12.34, (12.0, 12.6), Unit.ROUNDS, ("12.3", "12.0 to 12.6", "12.3 ±0.3")),
         (46.0, (40.0, 52.0), Unit.REST, ("4.6", "4.0 to 5.2", "4.6 ±0.6")),
         (0.01, (-0.01, 0.03), Unit.TIMES, ("0.0", "0.0 to 0.0", "0.0 ±0.0")),
-        (3.0, None, Unit.TURNS, ("3.0", "-", "3.0")),
+        (3.0, None, Unit.TURNS, ("3.0", "-", "3.0 ±?")),
         (None, None, Unit.MINUTES, ("-", "-", "-")),
     ],
 )
@@ -81,6 +90,74 @@ def test_units_tell_how_figures_read(
 ) -> None:
     one = figure(value, ends, unit)
     assert (shown(one), shown_interval(one), give_or_take(one)) == told
+
+
+@pytest.mark.parametrize(
+    ("won", "games", "told"),
+    [
+        (0, 1, "0.0% (0.0 to 79.3%)"),
+        (1, 1, "100.0% (20.7 to 100.0%)"),
+        (0, 10, "0.0% (0.0 to 27.8%)"),
+        (10, 10, "100.0% (72.2 to 100.0%)"),
+        (1, 100, "1.0% (0.2 to 5.4%)"),
+        (99, 100, "99.0% (94.6 to 99.8%)"),
+        (0, 10_000, "0.00% (0.00 to 0.04%)"),
+        (25, 100, "25.0 ±8.4%"),
+        (500, 1_000, "50.0 ±3.1%"),
+    ],
+)
+def test_shares_whose_intervals_are_uneven_are_told_by_their_ends(
+    won: int, games: int, told: str
+) -> None:
+    known = share(replace(wins(1, 0.0), value=None), won, games)
+    for is_fine in (False, True):
+        assert give_or_take(known, is_fine=is_fine) == told
+    assert known.interval is not None
+    assert told_share(won / games, known.interval, digits=1) == told
+    ends = told.partition("(")[2].rstrip(")")
+    assert give_or_take(known, is_narrow=True) == (ends or told)
+    assert "±?" not in told
+
+
+@given(st.integers(1, 3_000).flatmap(lambda n: st.tuples(st.integers(0, n), st.just(n))))
+def test_what_is_read_of_a_share_holds_its_interval(counted: tuple[int, int]) -> None:
+    """Whoever reads “a ±b” or “a (b to c)” goes wrong by little more than rounding."""
+    known = share(wins(1, 0.0), *counted)
+    assert known.interval is not None
+    value, *ends = (float(each) / 100 for each in re.findall(r"[\d.]+", give_or_take(known)))
+    low, high = ends if len(ends) == 2 else (value - ends[0], value + ends[0])
+    slack = 0.0011 + (0.0 if len(ends) == 2 else 0.15 * known.interval.half_width)
+    assert abs(low - known.interval.low) <= slack
+    assert abs(high - known.interval.high) <= slack
+
+
+def test_a_number_without_a_sample_was_worked_out_and_stands_alone() -> None:
+    assert give_or_take(replace(figure(3.0, None, Unit.COUNT), sample=None)) == "3.0"
+    assert give_or_take(figure(None, None, Unit.COUNT), is_fine=True) == "–"
+
+
+@pytest.mark.parametrize(
+    ("unit", "change", "ends", "told", "size"),
+    [
+        (Unit.ROUNDS, 1.0, (0.8, 1.2), "+1.0 ±0.2", "1.0 ±0.2"),
+        (Unit.ROUNDS, -1.0, (-1.01, -0.99), "\N{MINUS SIGN}1.0 ±0.01", "1.0 ±0.01"),
+        (Unit.SHARE, -0.04, (-0.06, -0.02), "\N{MINUS SIGN}4.0 ±2.0", "4.0 ±2.0"),
+        (Unit.SHARE, 0.002, (-0.001, 0.02), "+0.2 (\N{MINUS SIGN}0.1 to +2.0)", ""),
+        (
+            Unit.SHARE,
+            -0.05,
+            (-0.2, -0.01),
+            "\N{MINUS SIGN}5.0 (\N{MINUS SIGN}20.0 to \N{MINUS SIGN}1.0)",
+            "5.0 (1.0 to 20.0)",
+        ),
+    ],
+)
+def test_changes_are_told_in_the_same_way(
+    unit: Unit, change: float, ends: tuple[float, float], told: str, size: str
+) -> None:
+    assert told_change(unit, change, Interval(*ends)) == told
+    if size:
+        assert told_size(figure(change, ends, unit)) == size
 
 
 def test_figures_have_the_signs_of_the_language_in_use() -> None:

@@ -57,7 +57,7 @@ def issued(pair: Board) -> Certificate:
 @pytest.mark.parametrize(
     ("games", "standing", "sentence"),
     [
-        (asked(STEEP, STEEP), Standing.FAVOURED, "Seat 4 is favoured whoever plays: it wins 45%"),
+        (asked(STEEP, STEEP), Standing.FAVOURED, "is favoured whoever plays: it wins 45 ±5% to"),
         (asked(STEEP, FLAT), Standing.DEPENDS, "when planners play"),
         (asked(FLAT, FLAT, wins=FLAT), None, "whoever plays"),
     ],

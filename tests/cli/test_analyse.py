@@ -341,7 +341,8 @@ def test_games_make_the_par(capsys: Capture) -> None:
     (length,) = (each["amount"] for each in found["causes"] if each["cause"] == "length")
     assert length == found["par"]["rounds"] == found["expected_par"]
     assert found["moderate_from"] == round(calibration(is_static=False).moderate_from, 4)
-    assert f"(par {found['par']['rounds']:.1f} rounds, of 8 games)" in out.splitlines()[0]
+    worth = f"(par {found['par']['rounds']:.1f} (4.9 to 6.1) rounds, of 8 games)"
+    assert worth in out.splitlines()[0]
     assert "estimate" not in out
     *static, even = route["percentiles"]["traits"]
     assert [each["between"] for each in static] == [[each["exceeds"]] * 2 for each in static]

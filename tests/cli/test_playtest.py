@@ -228,6 +228,14 @@ def test_the_panel_is_asked_in_addition(capsys: Capture) -> None:
     assert [each["par_interval"] for each in report["panel"]["tables"]] == [None] * 8
     assert report["panel"]["verdict"] == "undecided"
     assert report["panel"]["sentence"] in " ".join(" ".join(lines).split())
+    heading = "Turn order or start place? Of 2 further games with moving start places"
+    names = [row.split("  ")[1] for row in after(lines, heading)[:4]]
+    assert names == ["seat 1", "seat 2", "start place 1", "start place 2"]
+    assert report["rotation"]["games"] == 2
+    assert report["rotation"]["sentence"] in " ".join(" ".join(lines).split())
+    left_out = told(capsys, *words, "--no-skill-gap", "--no-rotation")
+    assert heading not in left_out
+    assert "Even for whom?" in left_out
 
 
 def test_turn_order_and_start_place_are_told_apart(capsys: Capture) -> None:

@@ -354,7 +354,7 @@ def test_what_is_decided_is_told_the_largest_seat_first() -> None:
     after = many(1000, 13, [0, 1, 2, 3] * 19 + [0, 1, 2, 0] + [0, 1, 2, 1] * 5)
     told = found(before, after)
     assert change_words(told) == (
-        "1.0 rounds longer, seat 4 down 6 points, seat 2 up 5 points; "
+        "1.0 ±0.01 rounds longer, seat 4 down 6.0 ±2.8 points, seat 2 up 5.0 ±2.6 points; "
         "practically the same: seat 1, seat 3, unfinished"
     )
     assert sample_words(told) == "from 1,000 games with the same seeds on both designs"
@@ -383,8 +383,8 @@ def test_games_that_nobody_wins_any_more_are_told() -> None:
     rows = before.rows.copy()
     rows[::2, record.ROW_FATE], rows[::2, record.ROW_WINNER] = record.BOTS_FAILED, -1
     after = Totals(LAYOUT, before.sums, rows)
-    assert "unfinished games up 50 points" in change_words(found(before, after))
-    assert "unfinished games down 50 points" in change_words(found(after, before))
+    assert "unfinished games up 50.0 ±14.6 points" in change_words(found(before, after))
+    assert "unfinished games down 50.0 ±14.6 points" in change_words(found(after, before))
 
 
 def test_without_common_seeds_there_is_no_difference() -> None:
@@ -393,7 +393,7 @@ def test_without_common_seeds_there_is_no_difference() -> None:
 
 def test_shorter_games_are_told() -> None:
     told = found(many(100, 12, [0, 1]), many(100, 11, [0, 1]))
-    assert change_words(told).startswith("1.0 rounds shorter; ")
+    assert change_words(told).startswith("1.0 ±0.1 rounds shorter; ")
 
 
 # --- Keeping --------------------------------------------------------------------------------------

@@ -131,8 +131,8 @@ def test_every_verdict_says_who_played(code: str, bots: tuple[str, ...], is_rota
 def test_the_verdict_in_words() -> None:
     spec = spec_of(("planner",) * 4, False)
     assert fairness_of(spec, won(100, 50, 50, 50)).sentence == (
-        "Seat 1 wins 40.0% when four equal planners play (an even share is 25.0%); chance alone "
-        "makes seats so uneven in less than 1% of such playtests."
+        "Seat 1 wins 40.0 ±6.0% when four equal planners play (an even share is 25.0%); chance "
+        "alone makes seats so uneven in less than 1% of such playtests."
     )
     assert fairness_of(spec, won(50, 50, 50, 50)).sentence == (
         "In 200 games no seat stands out when four equal planners play (p = 1.00)."

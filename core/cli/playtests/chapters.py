@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from core.basics.figures import NOTHING, Figure, give_or_take
 from core.basics.language import marked, tr, tr_number
-from core.playtest.contents import Chapter
+from core.playtest.contents import Chapter, Sample
 from core.playtest.panel.tallies import TableTally
 from core.playtest.panel.words import (
     panel_meaning,
@@ -17,6 +17,7 @@ from core.playtest.panel.words import (
 )
 from core.playtest.reports.headline import skill_sentence
 from core.playtest.reports.report import PlaytestReport
+from core.playtest.reports.rotation import rotation_meaning
 from core.playtest.reports.rows import FigureRow, rows_of
 from core.playtest.reports.runs import Run
 from core.playtest.seats import seat_label
@@ -48,6 +49,8 @@ def meanings_of(chapter: Chapter, run: Run) -> list[str]:
     """What each figure means; those about many things of a kind mean the same of each."""
     report, notes = run.report, terminal_of(run).report.notes
     told: list[str] = []
+    if chapter.sample is Sample.ROTATION and run.rotation is not None:
+        told.append(rotation_meaning())
     for section in chapter.sections:
         told += (
             each.definition if each.about else f"{each.label}: {each.definition}"
@@ -92,6 +95,16 @@ def _panel(run: Run) -> Iterator[str]:
     yield from columns(rows)
     told = (sureness_of(verdict), verdict_sentence(words, verdict))
     yield from (wrapped(each, "  ") for each in told if each)
+
+
+def _rotation(run: Run) -> Iterator[str]:
+    """How often each seat and each start place wins while places move on, and what that says."""
+    rotation, words = run.rotation, run.spec.game.playtests.words
+    if rotation is None:
+        return
+    yield from figures(map(FigureRow, (*rotation.seats, *rotation.places)))
+    told = (*rotation.remarks, rotation.sentence(words))
+    yield from (wrapped(each, "  ") for each in told)
 
 
 def _table_row(words: PlaytestWords, tally: TableTally) -> list[str]:
@@ -143,6 +156,7 @@ _LINES: Mapping[str, Callable[[Run], Iterable[str]]] = {
     "length": _length,
     "winners": _winners,
     "panel": _panel,
+    "rotation": _rotation,
     "skill": _skill,
     "unfinished": _unfinished,
 }

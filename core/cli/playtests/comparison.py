@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from core.basics.figures import NOTHING, Figure, give_or_take, span
+from core.basics.figures import NOTHING, Figure, give_or_take, span, told_change
 from core.basics.language import marked, tr, tr_number, tr_plural
 from core.cli.playtests.chapters import meaning_of_seats, terminal_of, wins_by_thought
 from core.cli.playtests.report import HINT, meanings
@@ -13,6 +13,7 @@ from core.playtest.live.changes import change_words
 from core.playtest.panel.words import short_verdict
 from core.playtest.reports.report import PlaytestReport
 from core.playtest.reports.runs import Run
+from core.playtest.reports.side_by_side import unfinished_of
 from core.playtest.statistics.comparison import Comparison, compared
 from core.playtest.statistics.margins import Margins, about_margins
 from core.terminal.columns import columns
@@ -83,14 +84,14 @@ def _row(played: FileRun) -> tuple[str, ...]:
     report = played.run.report
     gap = NOTHING
     if played.run.skill is not None:
-        gap = give_or_take(wins_by_thought(played.run.skill), digits=0)
+        gap = give_or_take(wins_by_thought(played.run.skill), digits=0, is_narrow=True)
     return (
         _short(played.file.label),
         give_or_take(report.figure("rounds", "mean")),
-        tr_number(report.figure("minutes", "minutes").value or 0, ".0f"),
+        give_or_take(report.figure("minutes", "minutes")),
         _seats(report),
-        *(give_or_take(figure) for _, figure in _own_figures(played.run)),
-        tr_number(1 - report.finished / report.games, ".1%"),
+        *(give_or_take(figure, is_narrow=True) for _, figure in _own_figures(played.run)),
+        give_or_take(unfinished_of(report), is_narrow=True),
         gap,
     )
 
@@ -114,7 +115,7 @@ def _seats(report: PlaytestReport) -> str:
     due = 1 / report.setup.players
     seats = report.section("seats").figures
     odd = max(seats, key=lambda each: abs((each.value or 0) - due))
-    return f"{odd.label} {tr_number(odd.value or 0, '.0%')}"
+    return f"{odd.label} {give_or_take(odd, digits=0, is_narrow=True)}"
 
 
 def _short(label: str) -> str:
@@ -138,8 +139,15 @@ def _differences(played: FileRun, comparison: Comparison) -> tuple[str, ...]:
         NOTHING if rounds.value is None else tr_number(rounds.value, "+.2f"),
         _signed_interval(rounds),
         comparison.rounds.verdict.word(rounds.key),
-        NOTHING if unfinished.value is None else tr_number(unfinished.value, "+.1%"),
+        _points(unfinished),
     )
+
+
+def _points(figure: Figure) -> str:
+    """A difference of shares, in points."""
+    if figure.value is None or figure.interval is None:
+        return NOTHING
+    return told_change(figure.unit, figure.value, figure.interval)
 
 
 def _signed_interval(figure: Figure) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.basics.figures import Figure, Section, Unit
+from core.basics.figures import Figure, Section, Unit, give_or_take
 from core.basics.language import tr
 from core.lost_cities.board.board import Board
 from core.lost_cities.board.names import expedition_name, node_name
@@ -60,9 +60,9 @@ def _how_rounds_end(figures: tuple[Figure, ...]) -> Iterator[str]:
     turns, bridges, _ = figures
     if turns.value is not None and bridges.value is not None:
         yield tr(
-            "A round gives each player {turns:.0f} turns; {share:.0%} of them end at the bridge.",
-            turns=turns.value,
-            share=bridges.value,
+            "A round gives each player {turns} turns; {share} of the rounds end at the bridge.",
+            turns=give_or_take(turns),
+            share=give_or_take(bridges, digits=0),
         )
 
 

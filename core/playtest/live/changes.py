@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.basics.language import marked_plural, tr, tr_number, tr_plural
+from core.basics.figures import told_size
+from core.basics.language import marked, tr, tr_plural
 from core.playtest.statistics.comparison import Comparison, compared
 from core.playtest.statistics.margins import USUAL_MARGINS, Margins
 from core.playtest.statistics.verdicts import Difference, Verdict
 from core.playtest.totals import Totals
 
-_PERCENT = 100
 _DIFFERENT = {Verdict.MORE, Verdict.LESS}
-_SEAT_UP = marked_plural("seat {seat} up {count} point", "seat {seat} up {count} points")
-_SEAT_DOWN = marked_plural("seat {seat} down {count} point", "seat {seat} down {count} points")
-_UNFINISHED_UP = marked_plural(
-    "unfinished games up {count} point", "unfinished games up {count} points"
-)
-_UNFINISHED_DOWN = marked_plural(
-    "unfinished games down {count} point", "unfinished games down {count} points"
-)
+_SEAT_UP, _SEAT_DOWN = marked("seat {seat} up {points}"), marked("seat {seat} down {points}")
+_UNFINISHED_UP = marked("unfinished games up {points}")
+_UNFINISHED_DOWN = marked("unfinished games down {points}")
 
 
 def changes(
@@ -59,10 +54,10 @@ def sample_words(found: Comparison) -> str:
 
 def _about_rounds(found: Comparison) -> Iterator[str]:
     """How much longer or shorter games are."""
-    value, verdict = found.rounds.figure.value or 0.0, found.rounds.verdict
-    if verdict.is_difference:
-        how = verdict.word(found.rounds.figure.key)
-        yield tr("{count} rounds {longer}", count=tr_number(abs(value), ".1f"), longer=how)
+    if found.rounds.verdict.is_difference:
+        how = found.rounds.verdict.word(found.rounds.figure.key)
+        size = told_size(found.rounds.figure)
+        yield tr("{count} rounds {longer}", count=size, longer=how)
 
 
 def _about_seats(found: Comparison) -> Iterator[str]:
@@ -76,11 +71,8 @@ def _about_unfinished(found: Comparison) -> Iterator[str]:
     yield from _points(found.unfinished, _UNFINISHED_UP, _UNFINISHED_DOWN)
 
 
-def _points(
-    found: Difference, up: tuple[str, str], down: tuple[str, str], **values: int
-) -> Iterator[str]:
-    """A difference of shares in whole percentage points, if there is one."""
+def _points(found: Difference, up: str, down: str, **values: int) -> Iterator[str]:
+    """A difference of shares in percentage points, if there is one."""
     if found.verdict.is_difference:
-        points = max(1, round(abs(found.figure.value or 0) * _PERCENT))
-        one, many = up if found.verdict is Verdict.MORE else down
-        yield tr_plural(one, many, points, **values)
+        text = up if found.verdict is Verdict.MORE else down
+        yield tr(text, points=tr("{size} points", size=told_size(found.figure)), **values)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.basics.figures import Figure, Histogram
+from core.basics.figures import Figure, Histogram, Unit
+from core.basics.language import tr
 from core.basics.values import dataclass
 from core.checking.problem import Problem
 from core.playtest.common_figures import rounds_section, seats_section, unfinished_section
@@ -15,6 +16,7 @@ from core.playtest.par import par_figure
 from core.playtest.problems import problems_in_games
 from core.playtest.sights import Seen, Sights
 from core.playtest.spec import AnySpec
+from core.playtest.statistics.estimates import share, wanted
 from core.playtest.statistics.watched import watched_mean, watched_share
 from core.playtest.totals import Totals
 
@@ -35,6 +37,7 @@ class LiveFigures:
         rounds: finished games by their rounds.
         seats: for each seat its share of the finished games.
         unfinished: shares of games that nobody could finish, and that the bots failed to finish.
+        never_finished: both of these together.
         sights: what the game itself tells of its board.
         problems: what the games say against the design; few games say nothing.
     """
@@ -46,6 +49,7 @@ class LiveFigures:
     rounds: Histogram
     seats: tuple[Figure, ...]
     unfinished: tuple[Figure, ...]
+    never_finished: Figure
     sights: Sights
     problems: tuple[Problem, ...] = ()
 
@@ -65,9 +69,15 @@ def live_figures(spec: AnySpec, totals: Totals, seen: Seen | None = None) -> Liv
         rounds=rounds,
         seats=tuple(watched_share(each, 1 / spec.players) for each in seats.figures),
         unfinished=tuple(watched_share(each, _RARE) for each in unfinished.figures),
+        never_finished=_never_finished(totals.games, totals.games - rounds.sample),
         sights=_watched(look(totals)),
         problems=problems_in_games(spec, totals),
     )
+
+
+def _never_finished(games: int, unfinished: int) -> Figure:
+    asked = wanted("unfinished", Unit.SHARE, tr("unfinished"), tr("games that nobody won"))
+    return watched_share(share(asked, unfinished, games), _RARE)
 
 
 def _watched(sights: Sights) -> Sights:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from core.basics.figures import give_or_take
+from core.basics.figures import give_or_take, told_share
 from core.basics.language import marked, tr, tr_number, tr_plural
 from core.playtest.panel.tables import Table
 from core.playtest.panel.tallies import PanelTally, TableTally
@@ -22,12 +22,12 @@ from core.playtest.words import PlaytestWords
 _POINTS = 100
 _WHOEVER = {
     Standing.FAVOURED: marked(
-        "Seat {seat} is favoured whoever plays: it wins {least:.0%} to {most:.0%}, where {due:.0%} "
-        "are even."
+        "Seat {seat} is favoured whoever plays: it wins {least} to {most}, where {due:.0%} are "
+        "even."
     ),
     Standing.HELD_BACK: marked(
-        "Seat {seat} is held back whoever plays: it wins {least:.0%} to {most:.0%}, where "
-        "{due:.0%} are even."
+        "Seat {seat} is held back whoever plays: it wins {least} to {most}, where {due:.0%} are "
+        "even."
     ),
     Standing.EVEN: marked(
         "The seats are even, whoever plays: no share is {points:.0f} points off an even one."
@@ -38,10 +38,10 @@ _WHOEVER = {
 }
 _ALONE = {
     Standing.FAVOURED: marked(
-        "Seat {seat} is favoured {when}: it wins {share:.0%}, where {due:.0%} are even."
+        "Seat {seat} is favoured {when}: it wins {share}, where {due:.0%} are even."
     ),
     Standing.HELD_BACK: marked(
-        "Seat {seat} is held back {when}: it wins {share:.0%}, where {due:.0%} are even."
+        "Seat {seat} is held back {when}: it wins {share}, where {due:.0%} are even."
     ),
     Standing.EVEN: marked(
         "The seats are even {when}: no share is {points:.0f} points off an even one."
@@ -67,13 +67,13 @@ def verdict_sentence(words: PlaytestWords, verdict: PanelVerdict) -> str:
         return tr("No game was finished, so nothing can be said about the seats.")
     if len(verdict.judges) == 1:
         (table,) = verdict.judges
-        told = {"share": seat.overall.value, "when": when_at(words, table)}
+        told = {"share": _worth(seat.overall), "when": when_at(words, table)}
         return _told(_ALONE[seat.standing], seat, **told)
     if seat.standing is Standing.DEPENDS:
         return _depends(words, seat)
     if seat.standing is Standing.UNDECIDED:
         return _undecided(words, verdict)
-    least, most = seat.least[1].value, seat.most[1].value
+    least, most = _worth(seat.least[1]), _worth(seat.most[1])
     return _told(_WHOEVER[seat.standing], seat, least=least, most=most)
 
 
@@ -82,15 +82,20 @@ def _told(text: str, seat: SeatVerdict, **values: object) -> str:
     return tr(text, seat=seat.seat, due=due, points=points, **values)
 
 
+def _worth(share: Share) -> str:
+    """A share with its interval, one of those that hold together."""
+    return told_share(share.value, share.interval)
+
+
 def _depends(words: PlaytestWords, seat: SeatVerdict) -> str:
     """Who plays where the seat wins most and least; the mixed tables stand between."""
     (most_at, most), (least_at, least) = seat.most, seat.least
     text = marked(
-        "Whether seat {seat} is even depends on who plays: it wins {most:.0%} {when_most} and "
-        "{least:.0%} {when_least}, where {due:.0%} are even."
+        "Whether seat {seat} is even depends on who plays: it wins {most} {when_most} and "
+        "{least} {when_least}, where {due:.0%} are even."
     )
     when = {"when_most": when_at(words, most_at), "when_least": when_at(words, least_at)}
-    return _told(text, seat, most=most.value, least=least.value, **when)
+    return _told(text, seat, most=_worth(most), least=_worth(least), **when)
 
 
 def _undecided(words: PlaytestWords, verdict: PanelVerdict) -> str:
@@ -102,10 +107,10 @@ def _undecided(words: PlaytestWords, verdict: PanelVerdict) -> str:
     shares = [(table, share) for table, share in seat.shares if table in seat.leaning]
     table, share = max(shares, key=lambda each: abs(each[1].surplus))
     text = marked(
-        "Seat {seat} wins {share:.0%} {when}, where {due:.0%} are even; whether it does so whoever "
+        "Seat {seat} wins {share} {when}, where {due:.0%} are even; whether it does so whoever "
         "plays takes more games to tell."
     )
-    return _told(text, seat, share=share.value, when=when_at(words, table))
+    return _told(text, seat, share=_worth(share), when=when_at(words, table))
 
 
 def short_verdict(verdict: PanelVerdict) -> str:

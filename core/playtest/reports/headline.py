@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from core.basics.figures import give_or_take
 from core.basics.language import tr, tr_plural
 from core.playtest.contents import SEATS, SKILL
 from core.playtest.reports.report import PlaytestReport
@@ -16,6 +17,8 @@ def headline(report: PlaytestReport, skill: PlaytestReport | None = None) -> Ite
     for key in report.contents.answer:
         if key == SEATS:
             yield report.about_seats
+            if report.rotation is not None:
+                yield report.rotation.sentence(report.setup.game.playtests.words)
         elif key != SKILL:
             yield from report.section(key).remarks
         elif skill is not None:
@@ -29,7 +32,8 @@ def skill_sentence(skill: PlaytestReport) -> str:
     won = skill.figure("bots", "wins", bot=thinking)
     if won.value is None or won.interval is None:
         return tr(game.playtests.words.no_skill, thinking=thinking, hasty=hasty)
-    told = tr(game.playtests.words.skill, thinking=thinking, hasty=hasty, share=won.value)
+    often = give_or_take(won, digits=0)
+    told = tr(game.playtests.words.skill, thinking=thinking, hasty=hasty, share=often)
     if won.interval.low >= _CLEAR_GAP:
         return tr("Thought pays: {result}.", result=told)
     if won.interval.high < _SMALL_GAP:

@@ -19,6 +19,7 @@ from core.playtest.panel.verdicts import PanelVerdict
 from core.playtest.panel.words import panel_json, verdict_sentence
 from core.playtest.problems import problems_in_games
 from core.playtest.reports.odd_games import OddGame, odd_games
+from core.playtest.reports.rotation import Rotation, rotation_json
 from core.playtest.reports.seat_fairness import Fairness, fairness_of
 from core.playtest.spec import AnyPlayed, AnySpec
 from core.playtest.totals import Totals
@@ -104,6 +105,8 @@ class PlaytestReport:
         sections: figures by what they are about; the game's SCHEMA.md lists the keys.
         fairness: whether all seats win evenly when these bots play.
         panel: what several kinds of players say of the seats; None if they were not asked.
+        rotation: what games with moving start places say of turn order and start place; None if
+            none were played.
         design_failed: seeds of unfinished games that nobody could have finished any more.
         bots_failed: seeds of all other unfinished games.
         odd: games worth a look, with the reason.
@@ -120,9 +123,16 @@ class PlaytestReport:
     odd: tuple[OddGame, ...]
     panel: PanelVerdict | None = None
     problems: tuple[Problem, ...] = ()
+    rotation: Rotation | None = None
 
     @classmethod
-    def of(cls, spec: AnySpec, totals: Totals, panel: PanelVerdict | None = None) -> PlaytestReport:
+    def of(
+        cls,
+        spec: AnySpec,
+        totals: Totals,
+        panel: PanelVerdict | None = None,
+        rotation: Rotation | None = None,
+    ) -> PlaytestReport:
         """The report of a playtest, or of the part of it that was played."""
         return cls(
             setup=Setup.of(spec),
@@ -135,6 +145,7 @@ class PlaytestReport:
             odd=odd_games(spec, totals),
             panel=panel,
             problems=problems_in_games(spec, totals),
+            rotation=rotation,
         )
 
     @property
@@ -167,6 +178,7 @@ class PlaytestReport:
             "finished": self.finished,
             "fairness": self.fairness.as_json(),
             "panel": self._panel_json(),
+            "rotation": self._rotation_json(),
             "unfinished_seeds": {
                 "route": list(self.design_failed),
                 "bots": list(self.bots_failed),
@@ -179,6 +191,10 @@ class PlaytestReport:
     def _panel_json(self) -> dict[str, Any] | None:
         words = self.setup.game.playtests.words
         return None if self.panel is None else panel_json(words, self.panel)
+
+    def _rotation_json(self) -> dict[str, Any] | None:
+        words = self.setup.game.playtests.words
+        return None if self.rotation is None else rotation_json(words, self.rotation)
 
 
 def _problem_json(problem: Problem) -> dict[str, Any]:

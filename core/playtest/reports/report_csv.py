@@ -21,7 +21,19 @@ COLUMNS = ("section", "name", "number", "value", "low", "high", "sample", "defin
 def report_csv(report: PlaytestReport) -> str:
     """The whole report; numbers have a point, as in the JSON."""
     rows = (_rows(each, report.contents) for each in report.sections)
-    return csv_text((COLUMNS, *chain.from_iterable(rows), *_panel_rows(report)))
+    further = (*_panel_rows(report), *_rotation_rows(report))
+    return csv_text((COLUMNS, *chain.from_iterable(rows), *further))
+
+
+def _rotation_rows(report: PlaytestReport) -> Iterator[tuple[object, ...]]:
+    """A line for each seat and each start place of the games in which these moved on."""
+    if report.rotation is None:
+        return
+    both = (("seat", report.rotation.seats), ("start place", report.rotation.places))
+    for name, figures in both:
+        for number, each in enumerate(figures, start=1):
+            told = "" if each.value is None else each.value, *_ends(each), each.sample
+            yield "rotation", f"{name} {number}", "", *told, each.definition
 
 
 def _panel_rows(report: PlaytestReport) -> Iterator[tuple[object, ...]]:

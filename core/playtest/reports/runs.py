@@ -16,6 +16,7 @@ from core.playtest.contents import Sample
 from core.playtest.panel.playing import PANEL_GAMES, asking_panel
 from core.playtest.panel.verdicts import PanelVerdict, verdict_of
 from core.playtest.reports.report import PlaytestReport
+from core.playtest.reports.rotation import Rotation, rotated_spec
 from core.playtest.running.runner import Partial, Playtest, playtesting
 from core.playtest.spec import AnySpec, skill_gap_games
 from core.playtest.totals import Totals
@@ -23,6 +24,7 @@ from core.playtest.totals import Totals
 Play: TypeAlias = Callable[[AnySpec], Playtest]
 """Who plays a spec, and where."""
 PLAYING, SKILL_GAP, PANEL = marked("Playing"), marked("Skill gap"), marked("Panel")
+ROTATION = marked("Start places")
 """The parts of a run."""
 
 
@@ -41,6 +43,7 @@ class Run:
         is_stopped: whether somebody has ended it before all was played.
         skill_gap: the games beside it that tell how much thought pays, if any were played.
         panel: what several kinds of players say of the seats, if they were asked.
+        rotation: what games with moving start places say, if any were played.
     """
 
     spec: AnySpec
@@ -48,6 +51,7 @@ class Run:
     is_stopped: bool = False
     skill_gap: Run | None = None
     panel: PanelVerdict | None = None
+    rotation: Rotation | None = None
 
     @property
     def name(self) -> str:
@@ -58,7 +62,7 @@ class Run:
     @cached_property
     def report(self) -> PlaytestReport:
         """What the games tell, in the language in use when somebody first asks."""
-        return PlaytestReport.of(self.spec, self.totals, self.panel)
+        return PlaytestReport.of(self.spec, self.totals, self.panel, self.rotation)
 
     @property
     def skill(self) -> PlaytestReport | None:
@@ -71,6 +75,8 @@ class Run:
             return 0 if self.skill is None else self.skill.games
         if sample is Sample.PANEL:
             return 0 if self.panel is None else self.panel.tally.games
+        if sample is Sample.ROTATION:
+            return 0 if self.rotation is None else self.rotation.games
         return self.report.finished if sample is Sample.FINISHED else self.report.games
 
     def untold(self) -> Run:
@@ -111,22 +117,48 @@ def running_with_skill_gap(
 
 
 def running_with_panel(
-    spec: AnySpec, stop: Event, play: Play | None = None, *, has_skill_gap: bool = True
+    spec: AnySpec,
+    stop: Event,
+    play: Play | None = None,
+    *,
+    has_skill_gap: bool = True,
+    has_rotation: bool = True,
 ) -> Generator[RunStep, None, Run]:
-    """Play a spec, the games that tell its skill gap if they are wanted, and ask the panel."""
+    """Play a spec, the games that tell its skill gap if they are wanted, and ask the panel.
+
+    Where start places can move on, further games tell them and the turn order apart, if wanted.
+    """
     first = running_with_skill_gap if has_skill_gap else running
     run = yield from first(spec, stop, play)
     if stop.is_set():
         return replace(run, is_stopped=True)
     panel = yield from _asking_panel(run, stop, play)
-    return replace(run, is_stopped=panel is None, panel=panel)
+    run = replace(run, is_stopped=panel is None, panel=panel)
+    return (yield from _rotating(run, stop, play)) if has_rotation and panel is not None else run
+
+
+def _rotating(run: Run, stop: Event, play: Play | None) -> Generator[RunStep, None, Run]:
+    """Play the games that tell turn order and start place apart, if there are such."""
+    wanted = rotated_spec(run.spec, _panel_games(run))
+    if wanted is None:
+        return run
+    table, spec = wanted
+    played = yield from running(spec, stop, play, ROTATION)
+    if played.is_stopped:
+        return replace(run, is_stopped=True)
+    return replace(run, rotation=Rotation.of(table, spec, played.totals))
+
+
+def _panel_games(run: Run) -> int:
+    """How many games each table of the panel plays."""
+    return min(run.spec.games, PANEL_GAMES)
 
 
 def _asking_panel(
     run: Run, stop: Event, play: Play | None
 ) -> Generator[RunStep, None, PanelVerdict | None]:
     """Ask the panel under the conditions of a run; nothing comes of it if somebody stops it."""
-    games = min(run.spec.games, PANEL_GAMES)
+    games = _panel_games(run)
     with closing(asking_panel(run.spec, games, play or playtesting, run.totals)) as work:
         while not stop.is_set():
             try:

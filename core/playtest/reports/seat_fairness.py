@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from core.basics.figures import told_share
 from core.basics.language import tr, tr_plural
 from core.basics.values import dataclass
 from core.playtest import record
 from core.playtest.spec import AnySpec
-from core.playtest.statistics.intervals import fairness
+from core.playtest.statistics.intervals import fairness, share_interval
 from core.playtest.totals import Totals
 from core.playtest.who_played import when_mixed_play, when_they_play
 
@@ -96,10 +97,10 @@ def _uneven_seats(wins: tuple[int, ...], when: str) -> str:
     """The seat that is farthest from an even share."""
     seat, won = odd_seat(wins)
     return tr(
-        "Seat {seat} wins {share:.1%} {when} (an even share is {due:.1%}); "
+        "Seat {seat} wins {share} {when} (an even share is {due:.1%}); "
         "chance alone makes seats so uneven in less than 1% of such playtests.",
         seat=seat + 1,
-        share=won / sum(wins),
+        share=told_share(won / sum(wins), share_interval(won, sum(wins)), digits=1),
         due=1 / len(wins),
         when=when,
     )

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from core.basics.figures import NOTHING, Figure, Unit, shown, signed
-from core.basics.language import tr, tr_number
+from core.basics.figures import NOTHING, Figure, Interval, Unit, give_or_take, told_change
+from core.basics.language import tr
 from core.basics.values import dataclass
 from core.playtest.reports.report import PlaytestReport
 from core.playtest.reports.runs import Run
@@ -22,10 +22,6 @@ from core.playtest.statistics.verdicts import (
     judged_freely,
 )
 
-_PERCENT = 100
-_PLACES = 6
-"""A difference that is 0 but for rounding has no sign of its own."""
-
 
 @dataclass(frozen=True, slots=True)
 class Contrast:
@@ -34,7 +30,7 @@ class Contrast:
     Attributes:
         name: what it is, in a word or two.
         meaning: the same at length.
-        first, second: its values as people read them.
+        first, second: its values as people read them, with what they are worth.
         change: the second less the first, with its sign and interval; of shares in points.
         verdict: what can be said of that, looking at all figures together and at any time.
         judgement: the same in a word.
@@ -108,7 +104,7 @@ def side_by_side(first: Run, second: Run, margins: Margins = USUAL_MARGINS) -> S
         _free(tr("minutes"), _both(both, "minutes", "minutes"), error),
         *_seats(both, found.wins),
         *(_free(tr(name), _both(both, *place), error) for name, *place in own),
-        _contrast(tr("unfinished"), tuple(map(_unfinished, both)), found.unfinished),
+        _contrast(tr("unfinished"), tuple(map(unfinished_of, both)), found.unfinished),
     )
     return SideBySide(first, second, found.pairs, contrasts, margins)
 
@@ -134,9 +130,9 @@ def _contrast(name: str, both: _Figures, difference: Difference) -> Contrast:
     figure = difference.figure
     change = NOTHING
     if figure.value is not None and figure.interval is not None:
-        change = _change(figure.unit, figure.value, figure.interval.half_width)
+        change = _change(figure.unit, figure.value, figure.interval)
     judgement = difference.verdict.word(figure.key)
-    texts = name, first.label, _value(first), _value(second), change
+    texts = name, first.label, give_or_take(first), give_or_take(second), change
     return Contrast(*texts, difference.verdict, judgement)
 
 
@@ -147,40 +143,22 @@ def _free(name: str, both: _Figures, error: float) -> Contrast:
     ends = first.interval, second.interval
     if first.value is not None and second.value is not None:
         difference = second.value - first.value
-        change = signed(difference, _size(first.unit, abs(difference)))
         if ends[0] is not None and ends[1] is not None:
             variance = sum((each.half_width / Z) ** 2 for each in ends if each is not None)
             games = min(first.sample or 0, second.sample or 0)
             reach, verdict = judged_freely(difference, variance, games, error)
-            change = _change(first.unit, difference, reach)
-    texts = name, first.label, _value(first), _value(second), change
+            around = Interval(difference - reach, difference + reach)
+            change = _change(first.unit, difference, around)
+    texts = name, first.label, give_or_take(first), give_or_take(second), change
     return Contrast(*texts, verdict, verdict.word(first.key))
 
 
-def _change(unit: Unit, difference: float, reach: float) -> str:
-    told = signed(round(difference, _PLACES), _size(unit, abs(difference)))
-    return f"{told} ±{_size(unit, reach)}"
-
-
-def _size(unit: Unit, difference: float) -> str:
-    """Of shares in points: in percent it could be taken for a part of the share."""
-    if unit is Unit.SHARE:
-        return tr_number(difference * _PERCENT, ".1f")
-    return tr_number(difference * unit.scale, _digits(unit))
-
-
-def _value(figure: Figure) -> str:
-    value, unit = figure.value, figure.unit
-    if value is None or unit is Unit.SHARE:
-        return shown(figure)
-    return tr_number(value * unit.scale, _digits(unit))
-
-
-def _digits(unit: Unit) -> str:
+def _change(unit: Unit, difference: float, ends: Interval) -> str:
     """Side by side, nobody looks for parts of a minute."""
-    return ".0f" if unit is Unit.MINUTES else f".{unit.digits}f"
+    return told_change(unit, difference, ends, 0 if unit is Unit.MINUTES else None)
 
 
-def _unfinished(report: PlaytestReport) -> Figure:
+def unfinished_of(report: PlaytestReport) -> Figure:
+    """How many games nobody won, whoever’s fault it was."""
     asked = wanted("unfinished", Unit.SHARE, tr("games that nobody won"), "")
     return share(asked, report.games - report.finished, report.games)

@@ -56,10 +56,10 @@ class RouteCard:
         if self.steps is None:
             return ""
         steps = tr_plural("{count} step", "{count} steps", self.steps)
-        rounds = tr_number(self.verdict.expected_par, ".1f")
-        if self.par is None:
+        if self.verdict.par is None:
+            rounds = tr_number(self.verdict.expected_par, ".1f")
             return tr("{steps}, ≈ {rounds} rounds", steps=steps, rounds=rounds)
-        return tr("{steps}, par {rounds} rounds", steps=steps, rounds=rounds)
+        return tr("{steps}, par {rounds}", steps=steps, rounds=self.verdict.par.worth)
 
 
 def card_of(facts: Facts, par: Par | None) -> RouteCard | None:

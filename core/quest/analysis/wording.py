@@ -59,10 +59,11 @@ def basis_of(verdict: Difficulty) -> str:
     if verdict.par is None:
         rounds = _decimal(verdict.expected_par)
         return tr("Static estimate, no games played: about {rounds} rounds.", rounds=rounds)
+    par = verdict.par
     return tr(
         "Par {rounds} rounds, {games} planner games.",
-        rounds=_decimal(verdict.par.rounds),
-        games=tr_number(verdict.par.games, ","),
+        rounds=_decimal(par.rounds) if par.interval is None else par.worth,
+        games=tr_number(par.games, ","),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.basics.figures import BLANK
-from core.basics.language import tr, tr_number
+from core.basics.language import tr, tr_number, tr_plural
 from core.checking.report import Report
 from core.pages.blocks import Cell
 from core.pages.markup import joined, tag
@@ -43,14 +43,17 @@ def _rating(verdict: Difficulty | None) -> Cell:
     return Cell(joined((words, score), " "), "", round(verdict.score, 3))
 
 
+def _games(par: Par) -> str:
+    return tr_plural("{count:,} game", "{count:,} games", par.games)
+
+
 def _numbers(analysis: Analysis | None, verdict: Difficulty | None) -> Iterator[Cell]:
     if analysis is None or analysis.best is None or verdict is None:
         yield from [Cell(BLANK, "", "")] * 4
         return
     rounds = verdict.expected_par
     told = tr_number(rounds, ".1f")
-    if verdict.par is None:
-        told = joined((told, tag("small", tr("estimated"))), " ")
-    yield Cell(told, "", round(rounds, 3))
+    about = tr("estimated") if verdict.par is None else _games(verdict.par)
+    yield Cell(joined((told, tag("small", about)), " "), "", round(rounds, 3))
     for value in (analysis.best.steps, analysis.best.strength, analysis.narrowest.ways):
         yield Cell(value, "", value)

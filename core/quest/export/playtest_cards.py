@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.basics.language import tr, tr_number
+from core.basics.language import tr
 from core.pages.blocks import Cell, card, table
 from core.pages.charts import heat_strip, line_chart
 from core.pages.markup import Markup, tag
@@ -27,16 +27,14 @@ def _lead_card(run: Run, chapter: Chapter) -> Markup | None:
     told = tr(
         "The leader is farthest ahead of the field after round {round}: by {lead} spaces.",
         round=widest.round,
-        lead=tr_number(widest.field - widest.leader, ".1f"),
+        lead=widest.lead,
     )
     lines = (
         ("leader", [each.leader for each in points]),
         ("field", [each.field for each in points]),
     )
     chart = line_chart(lines, [str(each.round) for each in points], f"{title}. {told}")
-    rows = [
-        (each.round, tr_number(each.leader, ".1f"), tr_number(each.field, ".1f")) for each in points
-    ]
+    rows = [(each.round, each.leader_worth, each.field_worth) for each in points]
     data = table((tr("round"), *(each.label for each in arc.figures[:2])), rows, "data")
     return card(
         title,

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from core.basics.figures import Detail, Figure, Histogram, Section, Unit, shown, unique
+from core.basics.figures import Detail, Figure, Histogram, Section, Unit, give_or_take, unique
 from core.basics.language import tr
 from core.playtest.seats import seat_label
 from core.playtest.statistics.estimates import Moments, means_of_tally, share, wanted
@@ -60,9 +60,9 @@ def _where_it_jams(totals: Totals, lost: Sequence[Figure]) -> Iterator[str]:
         "{jams}: {turns} turns per game are lost because a piece is in the way ({share} of all), "
         "{most} of them at {space}.",
         jams=jams,
-        turns=shown(often),
-        share=shown(part),
-        most=shown(worst),
+        turns=give_or_take(often),
+        share=give_or_take(part),
+        most=give_or_take(worst),
         space=worst.label,
     )
 

@@ -15,6 +15,7 @@ from core.playtest.contents import (
     EVEN_FOR_WHOM,
     FIGURES,
     LENGTH,
+    ORDER_OR_PLACE,
     SEATS,
     SKILL,
     SKILL_GAP,
@@ -82,6 +83,7 @@ PAGE = Medium(
     (
         *alone(TITLES, "rounds", "arc", "seats"),
         EVEN_FOR_WHOM,
+        ORDER_OR_PLACE,
         *alone(TITLES, "starts", "blockades", "bought", "jams", "traffic"),
         Chapter("figures", FIGURES, KEY_SECTIONS),
     ),
@@ -93,6 +95,7 @@ PANEL = Medium(
     (
         *alone(TITLES, "rounds", "seats"),
         EVEN_FOR_WHOM,
+        ORDER_OR_PLACE,
         *alone(TITLES, "bots", "arc", "bought", "blockades"),
         *alone(TITLES, "jams"),
         Chapter("traffic", marked("Traffic, times per game"), ("passages", "traffic")),
@@ -119,6 +122,7 @@ TERMINAL = Medium(
         LENGTH,
         WINNERS,
         EVEN_FOR_WHOM,
+        ORDER_OR_PLACE,
         Chapter(
             "race",
             marked("The race"),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
-from core.basics.figures import Figure, Histogram, give_or_take, shown
+from core.basics.figures import Figure, Histogram, Interval, Unit, give_or_take
 from core.basics.language import tr
 from core.basics.values import dataclass
 from core.geometry.hexes import Hex
@@ -17,11 +18,25 @@ _FEWEST = 0.02
 
 @dataclass(frozen=True, slots=True)
 class ArcPoint:
-    """How far the leader and the whole field have to go after a round, in spaces of power 1."""
+    """How far the leader and the whole field have to go after a round, in spaces of power 1.
+
+    Attributes:
+        leader_worth, field_worth: the same as people read it, with what it is worth.
+    """
 
     round: int
     leader: float
     field: float
+    leader_worth: str
+    field_worth: str
+    reach: float
+
+    @property
+    def lead(self) -> str:
+        """How far the leader is ahead, with what that is worth: leads vary less than rests do."""
+        ahead = self.field - self.leader
+        ends = Interval(ahead - self.reach, ahead + self.reach)
+        return give_or_take(Figure("lead", Unit.TIMES, "", ahead, None, ends, ""))
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,24 +62,15 @@ class Opening:
     @property
     def when(self) -> str:
         """The median round as people read it."""
-        round_, ends = shown(self.median), self.median.interval
         if self.median.value is None:
             return tr("never")
-        if ends is None or ends.low == ends.high:
-            return tr("round {round}", round=round_)
-        return tr(
-            "round {round} ({low} to {high})",
-            round=round_,
-            low=f"{ends.low:.0f}",
-            high=f"{ends.high:.0f}",
-        )
+        return tr("round {round}", round=give_or_take(self.median))
 
     @property
     def about(self) -> str:
         """All of it in words."""
-        *seats, nobody = self.openers
-        told = [f"{each.label} {give_or_take(each)}" for each in seats]
-        return f"{self.name}: {self.when}; {', '.join([*told, f'{nobody.label} {shown(nobody)}'])}"
+        told = (f"{each.label} {give_or_take(each)}" for each in self.openers)
+        return f"{self.name}: {self.when}; {', '.join(told)}"
 
 
 def arc_of(report: PlaytestReport) -> Iterator[ArcPoint]:
@@ -74,11 +80,21 @@ def arc_of(report: PlaytestReport) -> Iterator[ArcPoint]:
     for number, (leader, field) in enumerate(both, start=1):
         if (leader.sample or 0) < report.games * _FEWEST:
             return
-        yield ArcPoint(number, _spaces(leader), _spaces(field))
+        worth = give_or_take(leader), give_or_take(field)
+        yield ArcPoint(number, _spaces(leader), _spaces(field), *worth, _reach(leader, field))
 
 
 def _spaces(rest: Figure) -> float:
     return (rest.value or 0) * rest.unit.scale
+
+
+def _reach(*rests: Figure) -> float:
+    """How far the difference of two rests may be off, as if they had nothing to do with each other.
+
+    The longer a game, the longer both are; so their difference is surer than that.
+    """
+    ends = (each.interval for each in rests if each.interval is not None)
+    return math.hypot(*(each.half_width for each in ends)) * Unit.REST.scale
 
 
 def openings_of(report: PlaytestReport, board: Board) -> Iterator[Opening]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from core.basics.figures import Figure, Histogram, Section, Unit
+from core.basics.figures import Figure, Histogram, Section, Unit, give_or_take
 from core.basics.language import marked, tr
 from core.playtest.statistics.estimates import (
     counted,
@@ -105,7 +105,7 @@ def turns_section(totals: Totals) -> Section:
 def _how_hard(figures: Iterable[Figure]) -> Iterator[str]:
     for each in figures:
         if each.key == "share_without_movement" and each.value is not None:
-            yield tr("{share:.0%} of the turns move no piece.", share=each.value)
+            yield tr("{share} of the turns move no piece.", share=give_or_take(each, digits=0))
 
 
 def lost_turns(totals: Totals) -> tuple[Figure, Figure]:

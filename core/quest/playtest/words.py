@@ -27,9 +27,7 @@ QUEST_WORDS = PlaytestWords(
         "The first arrives after {median} rounds (8 games in 10: {spread}), "
         "which would take people some {minutes:.0f} minutes."
     ),
-    skill=marked(
-        "the planner wins {share:.0%} of its games against the sprinter, where 50% are even"
-    ),
+    skill=marked("the planner wins {share} of its games against the sprinter, where 50% are even"),
     no_skill=marked("Planners against sprinters finished no game."),
     other_table=marked("Bots or caves differ, too."),
     claim=marked(

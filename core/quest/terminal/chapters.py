@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from core.basics.figures import NOTHING, Figure, give_or_take, shown, shown_interval
+from core.basics.figures import NOTHING, Figure, give_or_take, shown, shown_interval, told_share
 from core.basics.language import marked, tr
 from core.playtest.reports.report import PlaytestReport
 from core.playtest.reports.rows import FigureRow, busiest
 from core.playtest.reports.runs import Run
+from core.playtest.statistics.intervals import share_interval
 from core.quest.board.names import space_names
 from core.quest.catalogue.side_names import titled
 from core.quest.playtest.card_figures import DISCARDED
@@ -56,9 +57,19 @@ def _ways(run: Run) -> Iterator[str]:
         crossed = tr("All of these cross {seams}, and besides", seams=_BETWEEN.join(shared))
         yield wrapped(crossed if shared else tr("By way of"), "  ")
         yield from columns([_way(each, shared) for each in told[:_MOST_WAYS]], left=(2,))
-        rest = sum(each.value or 0 for each in section.figures[_MOST_WAYS:])
-        yield from [f"  {tr('{share:.1%} take other ways.', share=rest)}"] if rest else []
+        yield from _other_ways(section.figures[_MOST_WAYS:])
     yield from _where(run, {name for way in ways[:_MOST_WAYS] for name in way})
+
+
+def _other_ways(rest: Sequence[Figure]) -> Iterator[str]:
+    """How many take none of the ways that are listed."""
+    part, games = (
+        sum(each.value or 0 for each in rest),
+        max((each.sample or 0 for each in rest), default=0),
+    )
+    if part:
+        often = told_share(part, share_interval(round(part * games), games), digits=1)
+        yield f"  {tr('{share} take other ways.', share=often)}"
 
 
 def _passages(way: Figure) -> tuple[str, ...]:
@@ -93,7 +104,7 @@ def _blockades(run: Run) -> Iterator[str]:
     rows = [
         (
             each.name,
-            *(give_or_take(opener, digits=0) for opener in each.openers),
+            *(give_or_take(opener, digits=0, is_narrow=True) for opener in each.openers),
             shown(each.median),
             shown_interval(each.median),
         )

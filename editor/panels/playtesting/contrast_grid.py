@@ -71,10 +71,17 @@ class ContrastGrid(QWidget):
 def _fill(labels: tuple[QLabel, ...], contrast: Contrast) -> None:
     mark = OTHER if contrast.verdict.is_difference else ""
     change = f"{mark} {contrast.change}".strip()
-    texts = (contrast.name, contrast.first, contrast.second, f"{change}\n{contrast.judgement}")
+    both = map(_in_two_lines, (contrast.first, contrast.second))
+    texts = (contrast.name, *both, f"{change}\n{contrast.judgement}")
     for label, text in zip(labels, texts, strict=True):
         label.setText(text)
         label.setToolTip(f"{contrast.name}: {in_words(contrast)}")
+
+
+def _in_two_lines(value: str) -> str:
+    """A number, and below it what it is worth: the panel is narrow."""
+    number, *worth = value.split(" ", 1)
+    return "\n".join((number, *worth))
 
 
 def in_words(contrast: Contrast) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from core.basics.deferred import deferred
 from core.basics.figures import Figure, give_or_take
-from core.basics.language import tr, tr_number
+from core.basics.language import tr
 from core.playtest.who_played import when_mixed_play, when_they_play
 from editor.live.playtest import LivePlaytest, LiveState
 from editor.panels.playtesting.figure_words import counted, seat_name
@@ -51,10 +51,9 @@ def _spread_of(figures: LiveFigures) -> str:
 
 
 def _unfinished_of(figures: LiveFigures) -> str:
-    unfinished = figures.games - figures.finished
-    if not unfinished:
+    if figures.games == figures.finished:
         return ""
-    share = tr_number(unfinished / figures.games, ".1%")
+    share = give_or_take(figures.never_finished, is_fine=True)
     return tr("{share} of the games were never finished.", share=share)
 
 

@@ -10,6 +10,7 @@ from PyQt6.QtGui import QFont, QFontMetrics, QHelpEvent, QPainter, QPaintEvent, 
 from PyQt6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from core.basics.deferred import deferred
+from core.basics.figures import told_share
 from core.basics.language import capitalized, language, tr, tr_number
 from core.basics.values import dataclass
 
@@ -167,7 +168,7 @@ def _about(share: Share, when: str, seat: int) -> str:
 def _in_words(seat: SeatVerdict, words: PlaytestWords) -> str:
     """A seat for screen readers."""
     shares = (
-        f"{panel_words.table_title(words, table)} {tr_number(share.value, '.0%')}"
+        f"{panel_words.table_title(words, table)} {told_share(share.value, share.interval)}"
         for table, share in seat.shares
     )
     told = panel_words.seat_words(seat)

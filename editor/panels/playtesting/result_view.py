@@ -11,7 +11,14 @@ from PyQt6.QtWidgets import QFrame, QListWidget, QWidget
 
 from core.basics.deferred import deferred
 from core.basics.language import capitalized, marked, tr
-from core.playtest.contents import AGAINST, COMMON_TITLES, EVEN_FOR_WHOM, ODD_GAMES
+from core.playtest.contents import (
+    AGAINST,
+    COMMON_TITLES,
+    EVEN_FOR_WHOM,
+    ODD_GAMES,
+    ORDER_OR_PLACE,
+)
+from core.playtest.who_played import games_in_words
 from editor.panels.place_lines import ENTERS
 from editor.panels.playtesting.bar_table import BarTable
 from editor.panels.playtesting.chapters import ChapterView, FiguresView, ViewMaker
@@ -67,12 +74,14 @@ class ResultView(Translated, QWidget):
         self.rounds, self.rounds_note = RoundsChart(), plain_label(is_faint=True)
         self.seats, self.seats_note = SeatBars(), plain_label(is_faint=True)
         self.panel, self.pars = PanelGrid(), plain_label(is_faint=True)
+        self.rotation, self.rotation_note = BarTable(), plain_label(is_faint=True)
         self.bots, self.odd = BarTable(), OddList()
         self.against = plain_label()
         self._common: dict[str, tuple[QWidget, ...]] = {
             "rounds": (self.rounds, self.rounds_note),
             "seats": (self.seats_note, self.seats),
             EVEN_FOR_WHOM.key: (self.panel, self.pars),
+            ORDER_OR_PLACE.key: (self.rotation, self.rotation_note),
             "bots": (self.bots,),
         }
         self.views: dict[str, ChapterView] = {
@@ -119,6 +128,7 @@ class ResultView(Translated, QWidget):
         """Name all that takes the keyboard, even before there is anything to show."""
         self.set_translated(self.rounds.setAccessibleName, COMMON_TITLES["rounds"])
         self.set_translated(self.bots.setAccessibleName, COMMON_TITLES["bots"])
+        self.set_translated(self.rotation.setAccessibleName, ORDER_OR_PLACE.title)
         self.set_translated(self.odd.setAccessibleName, ODD_GAMES)
         self.when_translated(self._note_rounds)
 
@@ -133,6 +143,7 @@ class ResultView(Translated, QWidget):
             self.contrasts.show_runs(beside)
         self.against.setText("\n".join(map(_about_problem, report.problems)))
         self._show_panel(report)
+        self._show_rotation(report)
         self._show_race(report, None if beside is None else beside.first.report)
         self.odd.show_games(report.odd)
         shown = {
@@ -141,6 +152,7 @@ class ResultView(Translated, QWidget):
             "rounds": report.finished,
             "seats": report.finished,
             EVEN_FOR_WHOM.key: report.panel is not None,
+            ORDER_OR_PLACE.key: report.rotation is not None and report.rotation.finished,
             "bots": report.finished and self.bots.rows,
             "odd": report.odd,
             **{key: view.show_run(outcome.run) for key, view in self.views.items()},
@@ -155,6 +167,20 @@ class ResultView(Translated, QWidget):
             self.panel.show_verdict(report.panel, words)
             pars = panel_words.pars_sentence(words, report.panel.tally)
             self.pars.setText(" ".join(filter(None, (pars, panel_words.sureness_of(report.panel)))))
+
+    def _show_rotation(self, report: PlaytestReport) -> None:
+        """Show how often seats and start places win while places move on."""
+        if report.rotation is not None:
+            both = (*report.rotation.seats, *report.rotation.places)
+            self.rotation.show_rows(tr(ORDER_OR_PLACE.title), both)
+            games = tr(
+                "{games} at {table}.",
+                games=games_in_words(report.rotation.games),
+                table=panel_words.table_title(
+                    report.setup.game.playtests.words, report.rotation.table
+                ),
+            )
+            self.rotation_note.setText(" ".join((*report.rotation.remarks, capitalized(games))))
 
     def _show_race(self, report: PlaytestReport, before: PlaytestReport | None) -> None:
         """Show length and winners, with what they are compared with."""

@@ -57,7 +57,7 @@ class RouteVerdict(QObject):
 
     @property
     def line(self) -> str:
-        """As in “Easy 95% · par 14.3 · seats even”; nothing without a way.
+        """As in “Easy 95% · par 14.3 ±0.1 · seats: even”; nothing without a way.
 
         Before games have told par, it is said to be estimated.
         """
@@ -67,7 +67,7 @@ class RouteVerdict(QObject):
         if verdict.par is None:
             par = tr("par about {rounds}, estimated", rounds=decimal(verdict.expected_par))
         else:
-            par = tr("par {rounds}", rounds=decimal(verdict.par.rounds))
+            par = tr("par {rounds}", rounds=verdict.par.worth)
         return "  ·  ".join(filter(None, (headline_of(verdict), par, self._seats)))
 
     @property

@@ -56,23 +56,23 @@ def test_a_report_has_the_sections_of_all_games_and_those_of_its_own(samples: Sa
 
 
 @cache
-def asked_run(samples: Samples) -> Run:
+def asked_run(samples: Samples, *, shifts: bool = False) -> Run:
     """A run with everything that can be told beside it, played once for all languages."""
-    has_places = samples.game.playtests.panel.has_start_places
-    spec = replace(samples.spec(FEW), shifts_starts=has_places)
-    return finished(running_with_panel(spec, Event()))
+    return finished(running_with_panel(replace(samples.spec(FEW), shifts_starts=shifts), Event()))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_renderer_shows_it(samples: Samples, language: str) -> None:
     with speaking(language):
-        run = asked_run(samples).untold()
+        has_places = samples.game.playtests.panel.has_start_places
+        run = asked_run(samples, shifts=has_places and language == "de").untold()
         assert samples.sound.name in run_text(run)
         assert " ".join(headline(run.report, run.skill))
         shown = str(playtest_section(run))
         for each in samples.game.playtests.contents.page.chapters:
-            is_told = each.key != "starts" or run.spec.shifts_starts
-            assert (tr(each.title) in shown) is is_told
+            told_if = {"starts": run.spec.shifts_starts, "rotation": run.rotation is not None}
+            assert (tr(each.title) in shown) is told_if.get(each.key, True)
+        assert (run.rotation is not None) is (has_places and not run.spec.shifts_starts)
         rows = list(csv.reader(io.StringIO(report_csv(run.report))))
     assert len({len(row) for row in rows}) == 1
     told = json.loads(json.dumps(run.report.as_json()))
@@ -95,6 +95,25 @@ def test_the_panel_speaks_in_every_medium(samples: Samples) -> None:
     rows = list(csv.reader(io.StringIO(report_csv(run.report))))
     named = {row[1] for row in rows if row[0] == "panel"}
     assert {f"{name} seat 1" for name in judges} < named
+
+
+def test_turn_order_and_start_place_are_told_apart_in_every_medium(samples: Samples) -> None:
+    run, words = asked_run(samples).untold(), samples.game.playtests.words
+    told = json.loads(json.dumps(run.report.as_json()))["rotation"]
+    rows = [
+        row[1] for row in csv.reader(io.StringIO(report_csv(run.report))) if row[0] == "rotation"
+    ]
+    if run.rotation is None:
+        assert not samples.game.playtests.panel.has_start_places
+        assert (told, rows) == (None, [])
+        return
+    sentence = run.rotation.sentence(words)
+    assert sentence in run_text(run)
+    assert str(tag("p", sentence, class_="answer")) in str(playtest_section(run))
+    assert told["sentence"] == sentence
+    assert len(told["seats"]) == len(told["places"]) == run.spec.players
+    assert rows[0] == "seat 1"
+    assert rows[-1] == f"start place {run.spec.players}"
 
 
 def test_odd_games_can_be_looked_at(samples: Samples) -> None:

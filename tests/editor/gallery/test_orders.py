@@ -80,7 +80,7 @@ def test_a_card_is_told_in_one_line() -> None:
         "2 warnings",
         f"Alpha, 2.yaml · {GAME}, 3 errors, 1 hint",
         f"Gamma, by adam · {GAME}, difficult 80%, moderate 15%, score 60.0, 40 steps, "
-        "par 17.5 rounds, no problems, certified",
+        "par 17.5 (1,000 games), no problems, certified",
     ]
     assert spoken(WAITING) == f"Delta, 4.yaml · {GAME}, not looked at yet"
     assert spoken(UNREAD) == "a, a.yaml, this is a picture, not text"

@@ -37,8 +37,8 @@ WINDING = panel_of(
 )
 EVEN = panel_of(**{MIXED: (5_000,) * 4}, planner=(5_000,) * 4, machete=(5_000,) * 4)
 SENTENCE = (
-    "Whether seat 4 is even depends on who plays: it wins 48% when planners play and 25% when "
-    "machete bots play, where 25% are even."
+    "Whether seat 4 is even depends on who plays: it wins 48 ±5% when planners play and 25 ±4% "
+    "when machete bots play, where 25% are even."
 )
 
 
@@ -70,10 +70,10 @@ def test_mixed_tables_come_first_and_the_verdict_says_for_whom(desk: Desk) -> No
         "Par 16.0 ±0.1 when mixed tables play, 16.0 ±0.1 when sprinters play. 2,000 games at each "
         "table: its shares are within 5.3 points of the truth, all of them at once with 99%."
     )
-    assert "seat 4: depends on who plays, mixed tables 40%" in card.panel.accessibleDescription()
+    assert "seat 4: depends on who plays, mixed tables 40 ±5%" in card.panel.accessibleDescription()
     told = live_text(desk.live).splitlines()
     assert SENTENCE in told
-    assert any("seat 4: depends on who plays, mixed tables 40%" in line for line in told)
+    assert any("seat 4: depends on who plays, mixed tables 40 ±5%" in line for line in told)
     assert told[told.index("Wins by seat when mixed tables play.") + 4] == "  Seat 4: 40.0 ±3.9%"
 
 

@@ -42,8 +42,8 @@ def test_the_card_shows_par_seats_rounds_and_jams(desk: Desk) -> None:
     assert card.sample.text == "100 games of 4 bots (planner), more are being played"
     assert card.state.is_hidden
     assert card.seats.accessibleDescription() == (
-        "Seat 1: 50.0 ±16.2%; Seat 2: 25.0 ±12.4%; Seat 3: 0.0 ±4.5%; Seat 4: 25.0 ±12.4%. "
-        "Wins by seat when four equal planners play. An even share is 25.0%."
+        "Seat 1: 50.0 ±16.2%; Seat 2: 25.0 ±12.4%; Seat 3: 0.0% (0.0 to 9.0%); "
+        "Seat 4: 25.0 ±12.4%. Wins by seat when four equal planners play. An even share is 25.0%."
     )
     assert card.rounds.accessibleDescription() == "12 to 14 rounds, most often 12; par 13.0."
     assert card.jams.text.startswith("6.00 ±0.00 turns per game are lost because a piece is in")
@@ -129,7 +129,7 @@ def test_an_edit_is_compared_with_what_was_before(desk: Desk) -> None:
     desk.turn()
     desk.wait_for_live(GAMES)
     assert card.changes.text == (
-        "Since the last edit: 1.0 rounds longer; "
+        "Since the last edit: 1.0 ±0.03 rounds longer; "
         "practically the same: unfinished; undecided yet: seat 1, seat 2, seat 3, seat 4"
     )
     assert card.changes_sample.text == (
@@ -141,7 +141,7 @@ def test_an_edit_is_compared_with_what_was_before(desk: Desk) -> None:
     assert card.rounds_note.text == "0.0% of the games take 12 rounds, before 33.5%."
     desk.bench.document.undo_stack.undo()
     desk.settle()
-    assert card.changes.text.startswith("Since the last edit: 1.0 rounds shorter; ")
+    assert card.changes.text.startswith("Since the last edit: 1.0 ±0.03 rounds shorter; ")
     assert card.state.is_hidden  # that it is checked again matters to nobody
 
 
@@ -161,7 +161,7 @@ def test_margins_are_chosen_in_the_panel_and_judge_at_once(desk: Desk) -> None:
     desk.live.judge_by(USUAL_MARGINS)
     desk.settle()
     assert form.rounds.value() == 0.15
-    assert told.text.startswith("Since the last edit: 1.0 rounds longer; ")
+    assert told.text.startswith("Since the last edit: 1.0 ±0.01 rounds longer; ")
 
 
 def test_figures_of_the_route_before_step_back(desk: Desk) -> None:
@@ -233,7 +233,9 @@ def test_games_that_nobody_finishes_are_told(desk: Desk, monkeypatch: pytest.Mon
     monkeypatch.setattr("tests.editor.panels.playtest_desk.FATE", 1)
     desk.play_live()
     assert desk.panel.card.par.text == "No game came to an end."
-    assert "100.0% of the games were never finished." in desk.panel.card.spread.text
+    assert (
+        "100.0% (68.1 to 100.0%) of the games were never finished." in desk.panel.card.spread.text
+    )
     desk.panel.grab()
 
 

@@ -236,7 +236,7 @@ def test_even_wins_are_fair() -> None:
 def test_uneven_wins_name_the_odd_seat() -> None:
     verdict = fairness_of(SPEC, winners(100, 30, 120))
     assert not verdict.is_fair
-    assert verdict.sentence.startswith(f"Seat 2 wins 12.0% {WHEN} (an even share is 33.3%)")
+    assert verdict.sentence.startswith(f"Seat 2 wins 12.0 ±4.0% {WHEN} (an even share is 33.3%)")
 
 
 @pytest.mark.parametrize(("wins", "told"), [((1, 0, 0), "1 was"), ((14, 0, 0), "14 were")])

@@ -143,7 +143,7 @@ def contrast(beside: SideBySide | None, name: str) -> Contrast:
 def test_every_figure_has_a_verdict() -> None:
     beside = side_by_side(run_of(rounds=10), run_of(rounds=12, blocked=4))
     rounds = contrast(beside, "rounds")
-    assert (rounds.first, rounds.second) == ("11.0", "13.0")
+    assert (rounds.first, rounds.second) == ("11.0 ±0.2", "13.0 ±0.2")
     assert rounds.change == "+2.0 ±0.1"
     assert (rounds.verdict, rounds.judgement) == (Verdict.MORE, "longer")
     assert contrast(beside, "turns lost in jams").verdict is Verdict.MORE
@@ -172,7 +172,11 @@ def test_games_that_nobody_finished_leave_gaps() -> None:
     assert contrast(beside, "rounds").second == "-"
     assert contrast(beside, "rounds").change == "-"
     unfinished = contrast(beside, "unfinished")
-    assert unfinished.change.startswith("+100.0 ±")
+    assert unfinished.change == "+100.0 (+59.7 to +100.0)"
+    assert (unfinished.first, unfinished.second) == (
+        "0.0% (0.0 to 3.7%)",
+        "100.0% (96.3 to 100.0%)",
+    )
     assert (unfinished.verdict, unfinished.judgement) == (Verdict.MORE, "worse")
 
 
@@ -197,7 +201,7 @@ def test_a_run_as_text_has_the_answer_the_figures_and_the_comparison() -> None:
     assert "  seat 1: 50.0 ±9.6%" in lines
     assert "rounds to the first arrival, median: 11" in lines
     assert "  longest: seed 2" in lines
-    assert "  rounds: 21.0, now 11.0 (\N{MINUS SIGN}10.0 ±0.1), shorter" in lines
+    assert "  rounds: 21.0 ±0.2, now 11.0 ±0.2 (\N{MINUS SIGN}10.0 ±0.1), shorter" in lines
 
 
 def test_a_run_without_games_is_told_in_a_line() -> None:

@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Iterator
 
 from core.basics.figures import Section
-from core.basics.language import capitalized, marked, tr, tr_plural
+from core.basics.language import capitalized, marked, tr, tr_number, tr_plural
 from core.playtest.game_counts import GAMES
 from core.quest.analysis.difficulty import MEAN_SCORE, Cause, Difficulty
 from core.quest.analysis.measures import MEASURES
@@ -53,10 +53,10 @@ def _judged_by(found: Difficulty) -> str:
     if found.par is None:
         return tr("static estimate")
     return tr_plural(
-        "par {par:.1f} rounds, of {count:,} game",
-        "par {par:.1f} rounds, of {count:,} games",
+        "par {par} rounds, of {count:,} game",
+        "par {par} rounds, of {count:,} games",
         found.par.games,
-        par=found.par.rounds,
+        par=tr_number(found.par.rounds, ".1f") if found.par.interval is None else found.par.worth,
     )
 
 

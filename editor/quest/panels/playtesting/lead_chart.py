@@ -10,7 +10,6 @@ from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PyQt6.QtWidgets import QWidget
 
 from core.basics.language import tr
-from editor.live.words import decimal
 from editor.panels.remarks import Saying
 from editor.panels.strip import Strip
 from editor.widgets.parts import ink_of
@@ -46,7 +45,7 @@ class LeadChart(Strip):
         return tr(
             "The leader is farthest ahead of the field after round {round}: by {lead} spaces.",
             round=widest.round,
-            lead=decimal(widest.field - widest.leader),
+            lead=widest.lead,
         )
 
     @property
@@ -101,6 +100,6 @@ def _about(point: ArcPoint) -> str:
     return tr(
         "After round {round} the leader has {leader} spaces to go, a player on average {field}.",
         round=point.round,
-        leader=decimal(point.leader),
-        field=decimal(point.field),
+        leader=point.leader_worth,
+        field=point.field_worth,
     )
