@@ -7,11 +7,10 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from core.basics.deferred import deferred
-from core.basics.figures import told_share
-from core.basics.language import capitalized, marked, tr, tr_number, tr_plural
+from core.basics.language import capitalized, tr, tr_number, tr_plural
 from core.basics.values import dataclass
 from core.certificate.short_form import code_of
-from core.certificate.words import ends_of_odd_seat, told_certificate
+from core.certificate.words import told_certificate
 from core.designs.certificate import PAR_UNIT, CertifiedGames
 from core.designs.validity import valid_certificate
 from core.geometry.hexes import Hex
@@ -66,15 +65,10 @@ _HALF_SIGN = "½"
 
 @dataclass(frozen=True, slots=True)
 class OddSeat:
-    """The seat that wins most or least: its number, counted from 1, and its share of the games.
-
-    Attributes:
-        worth: the share as people read it, with its interval.
-    """
+    """The seat that wins most or least: its number, counted from 1, and its share of the games."""
 
     number: int
     share: float
-    worth: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +101,7 @@ def known_figures(route: Route, par: Par | None = None) -> KnownFigures:
         return KnownFigures(par, max(route.player_counts))
     meant = [games for games in certificate.results if games.players in route.player_counts]
     most = max(meant, key=lambda games: games.players)
-    share, ends = most.shares[most.odd_seat], ends_of_odd_seat(most)
-    seat = OddSeat(most.odd_seat + 1, share, told_share(share, ends))
+    seat = OddSeat(most.odd_seat + 1, most.shares[most.odd_seat])
     certified = Par(most.par / PAR_UNIT, certificate.games)
     asked = all(games.tables for games in meant)
     seats = panel.verdict_of_games(most, QUEST_CERTIFICATES.bot) if asked else None
@@ -204,21 +197,23 @@ class SheetContent:
         if verdict.par is None:
             about = tr_number(verdict.expected_par, ".0f")
             return Fact(tr("Par"), tr("about {rounds} rounds", rounds=about), tr("estimated"))
-        games, players = verdict.par.games, self.figures.players
-        notes = [tr("{games:,} games of {players} bots", games=games, players=players)]
+        rounds = tr_number(verdict.par.rounds, ".1f")
+        seat = self.figures.odd_seat
+        note = tr(
+            "{games:,} games of {players} bots",
+            games=verdict.par.games,
+            players=self.figures.players,
+        )
+        if seat is not None:
+            note = tr(
+                "seat {number} wins {share:.0%} {when}",
+                number=seat.number,
+                share=seat.share,
+                when=when_planners_play(self.figures.players),
+            )
         if self.figures.seats is not None:
-            told = panel_words.short_verdict(self.figures.seats)
-            notes.append(tr("seats: {verdict}", verdict=told))
-        elif self.figures.odd_seat is not None:
-            notes.append(self._odd_seat(self.figures.odd_seat))
-        ends, plain = verdict.par.interval, tr_number(verdict.par.rounds, ".1f")
-        rounds = plain if ends is None else verdict.par.worth
-        return Fact(tr("Par"), tr("{rounds} rounds", rounds=rounds), "; ".join(notes))
-
-    def _odd_seat(self, seat: OddSeat) -> str:
-        when = when_planners_play(self.figures.players)
-        text = marked("seat {number} wins {share} {when}")
-        return tr(text, number=seat.number, share=seat.worth, when=when)
+            note = tr("seats: {verdict}", verdict=panel_words.short_verdict(self.figures.seats))
+        return Fact(tr("Par"), tr("{rounds} rounds", rounds=rounds), note)
 
     def _players(self) -> Fact:
         even, meant = self.figures.even_with, self.route.player_counts
