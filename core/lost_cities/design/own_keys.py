@@ -114,8 +114,10 @@ def _read_part(
         return None
     inner = Fields(node, what, reader.fields.flaws)
     part = read(inner)
-    if inner.damaged or inner.unknown():
-        reader.keep(key, node)
+    unread = tuple(entry for entry in node.entries if entry[0].text in inner.damaged)
+    unread += inner.unknown()
+    if unread:
+        reader.keep(key, Mapping(unread))
     return part
 
 

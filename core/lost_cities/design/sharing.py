@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable
 from typing import TypeVar
 
-from core.designs.packing import Packer, Unpacker, Weights
+from core.designs.packing import NoNumber, Packer, Unpacker, Weights
 from core.lost_cities.design.board_design import (
     ANY,
     COLOURS,
@@ -218,6 +218,8 @@ def _pack_way(packer: Packer, way: Way, ids: tuple[str, ...]) -> None:
 
 
 def _unpack_way(unpacker: Unpacker, stages: tuple[Stage, ...]) -> Way:
+    if not stages:
+        raise NoNumber  # no code of ours has ways without stages
     source, target = (stages[unpacker.digit(len(stages))].id for _ in range(2))
     return Way(source, target, bool(unpacker.digit(2)))
 

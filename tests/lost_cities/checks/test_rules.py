@@ -92,6 +92,7 @@ def test_a_check_finds_what_it_is_about(code: str) -> None:
 
 
 def test_the_board_of_the_box_has_nothing_but_house_values() -> None:
+    """LC-SET-5."""
     assert codes(OFFICIAL) == {"T410"}
 
 
