@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.basics.figures import Figure, Section, Unit
-from core.basics.language import tr
+from core.basics.language import tr, tr_plural
 from core.lost_cities.analysis.facts import Facts
+from core.lost_cities.analysis.hands import MOST_SHOWN, worth_with
 from core.lost_cities.analysis.reach import Reach
 from core.lost_cities.board.names import expedition_name, node_name
 
@@ -18,6 +19,8 @@ def board_sections(facts: Facts) -> tuple[Section, ...]:
     return (
         Section("pace", tr("Pace"), tuple(_pace(facts))),
         Section("tracks", tr("Expeditions"), tuple(_tracks(facts))),
+        Section("evenness", tr("How even the expeditions are"), tuple(_evenness(facts))),
+        Section("hands", tr("Setting out by the cards in hand"), tuple(_hands(facts))),
         Section("reach", tr("Chance to get to each stage"), tuple(_reach(facts))),
     )
 
@@ -41,6 +44,30 @@ def _tracks(facts: Facts) -> Iterator[Figure]:
         yield _worked_out("expected", Unit.POINTS, label, expected, value, track=name)
         found = tr("{name}: tokens", name=label)
         yield _worked_out("tokens", Unit.COUNT, found, reach.token_hits(stages), hits, track=name)
+
+
+def _evenness(facts: Facts) -> Iterator[Figure]:
+    """By how much the best expedition is ahead of the poorest one."""
+    worth = [facts.reach.expected_value(stages) for _, stages in facts.lines]
+    hits = [facts.reach.token_hits(stages) for _, stages in facts.lines]
+    if worth:
+        best = tr("points that the best expedition promises beyond the poorest, by runs of cards")
+        label = tr("points between best and poorest")
+        yield _worked_out("points_apart", Unit.POINTS, label, max(worth) - min(worth), best)
+        more = tr("tokens that a figure finds on the richest expedition beyond the poorest")
+        label = tr("tokens between richest and poorest")
+        yield _worked_out("tokens_apart", Unit.COUNT, label, max(hits) - min(hits), more)
+
+
+def _hands(facts: Facts) -> Iterator[Figure]:
+    """What setting out is worth with one, two, three … cards of the colour in the first hand."""
+    meaning = tr("what a figure can expect that sets out with so many cards of its colour in hand")
+    for name, stages in facts.lines:
+        for held in range(1, min(MOST_SHOWN, facts.design.hand) + 1):
+            track = expedition_name(facts.design, name)
+            label = tr_plural("{name}, {count} card", "{name}, {count} cards", held, name=track)
+            worth = worth_with(facts.reach, stages, held)
+            yield _worked_out("worth", Unit.POINTS, label, worth, meaning, track=name, held=held)
 
 
 def _reach(facts: Facts) -> Iterator[Figure]:

@@ -12,6 +12,7 @@ from math import sqrt
 
 import numpy as np
 
+from core.basics.figures import Interval
 from core.basics.language import marked
 from core.basics.values import dataclass
 from core.checking.problem import Finding, Place, Problem, Severity, finding
@@ -364,8 +365,17 @@ def seat_matters(games: GamesPlayed) -> Iterator[Finding]:
     finished = len(games.totals.finished)
     for seat, wins in enumerate(games.totals.wins(common.WINNER, games.spec.players), start=1):
         share, ends = wins / finished, share_interval(wins, finished)
-        if abs(share - par) > SEAT_MARGIN and not ends.low <= par <= ends.high:
+        if abs(share - par) > SEAT_MARGIN and _is_told_apart(par, ends):
             yield _on(games, "players", seat=seat, share=f"{share:.1%}", par=f"{par:.1%}")
+
+
+def _is_told_apart(par: float, ends: Interval) -> bool:
+    """Whether a seat is off beyond doubt: by the margin, or at all if many games tell its share.
+
+    An interval that is as wide as the margin leaves out par too often where a seat is hardly off.
+    """
+    apart = max(ends.low - par, par - ends.high)
+    return apart > (0 if ends.half_width <= SEAT_MARGIN / 2 else SEAT_MARGIN)
 
 
 PLAYED_RULES = (

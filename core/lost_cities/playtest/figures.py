@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from core.basics.figures import Figure, Section, Unit, give_or_take
 from core.basics.language import tr
@@ -18,10 +19,11 @@ from core.playtest.statistics.estimates import (
     mean,
     mean_quotient,
     means_of_tally,
+    quantile,
     share,
     wanted,
 )
-from core.playtest.totals import Totals
+from core.playtest.totals import Numbers, Totals
 
 
 def ends_section(spec: BoardSpec, totals: Totals) -> Section:
@@ -85,6 +87,14 @@ def points_section(spec: BoardSpec, totals: Totals) -> Section:
     ):
         of = wanted(key, Unit.POINTS, label, tr("points of this kind, per player and round"))
         figures.append(Moments.of(rows[:, column]).mean(of, scale))
+    after = rows[:, record.ROW_POINTS : record.ROW_POINTS + players]
+    table = wanted(
+        "from_artefacts",
+        Unit.POINTS,
+        tr("from artefacts, in the whole game"),
+        tr("points that the table of artefacts gives or takes at the end, per player and game"),
+    )
+    figures.append(Moments.of((after - before).sum(axis=1)).mean(table, 1 / players))
     return section_of("points", tuple(figures))
 
 
@@ -107,12 +117,34 @@ def artefacts_section(spec: BoardSpec, totals: Totals) -> Section:
         tr("shared victories"),
         tr("share of the finished games that several win; one of them is drawn for the tables"),
     )
+    paid = wanted(
+        "paid",
+        Unit.SHARE,
+        tr("games in which somebody pays for too few"),
+        tr("share of the finished games in which artefacts cost somebody points"),
+    )
+    after = rows[:, record.ROW_POINTS : record.ROW_POINTS + players]
+    before = rows[:, record.ROW_BEFORE : record.ROW_BEFORE + players]
     figures = (
         Moments.of(found.sum(axis=1)).mean(number, 1 / players),
+        *_spread_of_artefacts(found.ravel()),
+        share(paid, int((after < before).any(axis=1).sum()), len(rows)),
         share(changed, int(rows[:, record.ROW_CHANGED].sum()), len(rows)),
         share(shared, int((rows[:, record.ROW_SHARED] > 1).sum()), len(rows)),
     )
     return section_of("artefacts", figures)
+
+
+def _spread_of_artefacts(found: Numbers) -> Iterator[Figure]:
+    """What a tenth, half and nine tenths of the players do not exceed."""
+    meaning = tr("artefacts that so large a part of the players does not exceed")
+    for key, label, part in (
+        ("p10", tr("artefacts, a tenth"), 0.1),
+        ("median", tr("artefacts, half"), 0.5),
+        ("p90", tr("artefacts, nine tenths"), 0.9),
+    ):
+        asked = wanted(key, Unit.ROUND, label, meaning)
+        yield replace(quantile(asked, found, part), interval=None)
 
 
 def course_section(spec: BoardSpec, totals: Totals) -> Section:
@@ -177,6 +209,11 @@ def _track(spec: BoardSpec, totals: Totals, name: str, stages: tuple[int, ...]) 
     city = sum(int(ended[each]) for each in stages if each in graph.cities)
     chances = totals.games * spec.board.design.rounds * spec.players
     label = expedition_name(spec.board.design, name)
+    points = sum(int(ended[each]) * graph.nodes[each].value for each in stages)
+    if stood:
+        earned = tr("what its figures are worth at the end of a round, the leader counted once")
+        asked = wanted("points", Unit.POINTS, label, earned, track=name)
+        yield replace(asked, value=points / stood, sample=stood)
     for key, meaning, number, trials in (
         ("started", tr("share of the rounds and players that begin it"), starts, chances),
         ("in_the_red", tr("share of its figures that end below zero"), red, stood),

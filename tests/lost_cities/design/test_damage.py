@@ -61,7 +61,7 @@ def test_a_damaged_file_is_refused_or_checked_analysed_and_saved(text: str) -> N
     except Unreadable:
         return
     lines = text.count("\n") + text.count("\r") + text.count("\u2028") + 2
-    assert all(flaw.line is None or 1 <= flaw.line <= lines for flaw in file.flaws)
+    assert all(1 <= flaw.line <= lines for flaw in file.flaws)
     if not isinstance(file.design, BoardDesign):
         return
     facts = Facts(file)
