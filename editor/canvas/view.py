@@ -28,10 +28,12 @@ _MOST_LOOKS = 50
 _SAME_PIXELS = 4.0
 _LEAST_SEEN = 120.0
 """In pixels: so much of a design stays in view however far it is pulled along."""
-_SIGHT = 3
-"""The numbers of a sight: across, down, and the scale."""
 _CLOSEST_LOOK = 1.2 * ACTUAL_SIZE
 """Looking at a place never comes nearer than this by itself."""
+
+
+_NUMBERS = "x", "y", "pixels"
+"""What is kept of a view that does not keep all in sight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,21 @@ class Look:
     y: float
     pixels: float
     is_fitted: bool
+
+    @property
+    def numbers(self) -> tuple[float, ...]:
+        """Itself for who keeps it: across, down, the scale; none if it keeps all in sight."""
+        return () if self.is_fitted else (self.x, self.y, self.pixels)
+
+    @classmethod
+    def of(cls, kept: object) -> Look | None:
+        """The view that was kept as some numbers; None if those make no sense."""
+        if not isinstance(kept, list) or len(kept) != len(_NUMBERS):
+            return None
+        if not all(isinstance(each, int | float) and math.isfinite(each) for each in kept):
+            return None
+        x, y, pixels = map(float, kept)
+        return cls(x, y, pixels, is_fitted=False)
 
     def is_like(self, other: Look) -> bool:
         """Whether nobody would see a difference."""
@@ -175,14 +192,15 @@ class TableView(QGraphicsView):
     # --- Where one has looked before ------------------------------------------------------------
 
     @property
-    def _look(self) -> Look:
+    def look(self) -> Look:
+        """What is looked at."""
         middle = self.table_point(QPointF(self.viewport().rect().center()))
         return Look(middle.x(), middle.y(), self.pixels, self._is_fitted)
 
     def _remember(self) -> None:
         """Keep the present view, before a jump to another one."""
         if self.isVisible():
-            self._past.append(self._look)
+            self._past.append(self.look)
             del self._past[:-_MOST_LOOKS]
             self._future.clear()
 
@@ -195,18 +213,21 @@ class TableView(QGraphicsView):
         return self._return_to(self._future, self._past)
 
     def _return_to(self, source: list[Look], other: list[Look]) -> bool:
-        here = self._look
+        here = self.look
         while source and source[-1].is_like(here):
             source.pop()
         if not source:
             return False
         other.append(here)
-        look = source.pop()
+        self.look_again(source.pop())
+        return True
+
+    def look_again(self, look: Look) -> None:
+        """Look at what was looked at before."""
         self.set_scale(look.pixels)
         self.centerOn(QPointF(look.x, look.y))
         self._is_fitted = look.is_fitted
         self.view_changed.emit()
-        return True
 
     def shows_content_after(self, by: QPoint) -> bool:
         """Whether enough of what lies on the table is still seen after moving it so far."""
@@ -219,19 +240,6 @@ class TableView(QGraphicsView):
         """Bring a point of the table to the middle."""
         self.centerOn(middle)
         self._is_fitted = False
-
-    @property
-    def sight(self) -> tuple[float, ...]:
-        """What is looked at, its middle and the scale; nothing while all is fitted."""
-        middle = self.seen.center()
-        return () if self._is_fitted else (middle.x(), middle.y(), self.pixels)
-
-    def look_again(self, sight: tuple[float, ...]) -> None:
-        """Look at what was looked at before."""
-        if len(sight) == _SIGHT and all(map(math.isfinite, sight)):
-            self.set_scale(sight[2])
-            self.center_view_on(QPointF(*sight[:2]))
-            self.view_changed.emit()
 
     def set_scale(self, pixels: float) -> None:
         """Change the scale, within limits."""

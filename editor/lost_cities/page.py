@@ -15,7 +15,7 @@ from core.lost_cities.analysis.facts import Facts
 from core.lost_cities.checks.places import KeySpot, StageSpot, TrackSpot
 from core.lost_cities.design.board_design import BoardDesign
 from core.lost_cities.playtest.spec import BoardSpec
-from editor.canvas.view import TableView
+from editor.canvas.view import Look, TableView
 from editor.commands.command import MenuEntry, bound
 from editor.desk import Hand, PageExtras, PageMenus, Pointing, Slot
 from editor.live.checked_board import CheckedBoard
@@ -189,14 +189,14 @@ class BoardPage(QObject):
 
     def _standing(self) -> Mapping[str, Any]:
         """The view, and the game that is under way."""
-        sight = list(self.widget.sight)
+        sight = list(self.widget.look.numbers)
         return {"sight": sight, "game": self.games.kept_game, "shown": self.games.is_playing}
 
     def _stand_again(self, standing: Mapping[str, Any]) -> None:
         """Show the view and take up the game of the last time; what makes no sense is left."""
-        sight, game = standing.get("sight"), standing.get("game")
-        if isinstance(sight, list) and all(isinstance(each, int | float) for each in sight):
-            self.widget.look_again(tuple(sight))
+        look, game = Look.of(standing.get("sight")), standing.get("game")
+        if look is not None:
+            self.widget.look_again(look)
         if isinstance(game, str) and game:
             self.games.take_up(game, is_shown=standing.get("shown") is True)
 

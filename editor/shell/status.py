@@ -29,6 +29,8 @@ from editor.widgets.translated import Translated
 _SAYING, _OFFERING = 6000, 20_000
 """In ms: how long a sentence stays, and a button beside it."""
 _ICON = QSize(16, 16)
+_EDGE = 8
+"""In pixels: what keeps its words away from the edge of the window, as panels do."""
 
 
 class StatusLine(Translated, QStatusBar):
@@ -69,6 +71,7 @@ class StatusLine(Translated, QStatusBar):
 
     def _arrange(self) -> None:
         self.setSizeGripEnabled(False)
+        self.setContentsMargins(_EDGE, 0, 0, 0)
         self.addWidget(self.line, 1)
         for button in (self.problems, self.zoom, self.offered):
             button.setAutoRaise(True)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
-from dataclasses import replace
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -30,33 +28,30 @@ from core.designs.design_file import DesignFile
 from core.designs.reading import UnknownGame
 from core.designs.recognising import MOST_TILL_GAME, Recognised, named_game
 from core.files.nodes import Unreadable
-from core.shelf import parse_design, read_design, recognise_file
+from core.shelf import read_design, recognise_file
 from editor.desk import GameDesk
 from editor.documents.clipboard import claim_of
 from editor.documents.disk_changes import DiskChanges
 from editor.documents.document import Document
 from editor.documents.file_commands import LOG_SUFFIX, log_files, openable_files
-from editor.documents.watching import text_at
 from editor.gallery.galleries import Galleries
 from editor.manual.controller import ManualController
 from editor.safety.journal import JournalEntry
 from editor.safety.journal_keeper import JournalKeeper
-from editor.safety.session import OpenWindow, Session, SessionStore
+from editor.safety.session import SessionStore
 from editor.shelf import DESKS, desk_called, desk_of, first_desk
-from editor.shell.session_keeper import SessionKeeper, Window, arrangement_of
+from editor.shell.reopening import Reopening, is_folder
+from editor.shell.session_keeper import SessionKeeper, Window
 from editor.shell.window import DesignWindow
 from editor.studio.shared import Shared
 from editor.widgets.desktop import beside, bring_to_front
 from editor.widgets.settings import LIVE, Look, StartWith
 
 if TYPE_CHECKING:
-    from editor.gallery.window import GalleryWindow
-    from editor.safety import recovery
     from editor.shell import new_design, share_code
     from editor.shell.preferences import dialog as preferences
     from editor.shell.start_page import page as start_page
 else:
-    recovery = deferred("editor.safety.recovery")
     new_design = deferred("editor.shell.new_design")
     share_code = deferred("editor.shell.share_code")
     preferences = deferred("editor.shell.preferences.dialog")
@@ -79,12 +74,12 @@ class Studio(QObject):
         self.windows: list[DesignWindow] = []
         self._keepers: dict[DesignWindow, JournalKeeper] = {}
         self._watches: dict[DesignWindow, DiskChanges] = {}
-        self._taken: set[Path] = set()
         self._translator: QTranslator | None = None
         shared.settings.keymap.changed.connect(self._map_keys)
         self.galleries = Galleries(shared, self)
         self.galleries.opened.connect(self._listen)
         self.manual = ManualController(shared.settings, shared.theme, self)
+        self.reopening = Reopening(self, self.sessions, shared, self)
 
     def start(self, files: Sequence[Path]) -> None:
         """Go on with what was open if that is wished, then show each file; then offer lost work.
@@ -94,7 +89,7 @@ class Studio(QObject):
         self.sessions.start()
         last, begins = self.sessions.last, self.shared.settings.start_with
         if begins is StartWith.LAST and last is not None and not last.is_tried:
-            self.go_on()
+            self.reopening.go_on()
         for file in files:
             self.open_file(file)
         if not self.windows and not self.galleries.windows:
@@ -105,7 +100,7 @@ class Studio(QObject):
                 self.show_start_page(window)
         if trouble := self.shared.boxes.take_trouble():  # a gallery wants boxes, too
             self.say(trouble)
-        QTimer.singleShot(0, self.offer_recovery)
+        QTimer.singleShot(0, self.reopening.offer_recovery)
 
     # --- What was open ----------------------------------------------------------------------------
 
@@ -117,80 +112,6 @@ class Studio(QObject):
     def _draft_of(self, window: DesignWindow) -> str:
         return self._keepers[window].draft
 
-    def go_on(self) -> None:
-        """Open again what was open when the program ended, unsaved work and all."""
-        session = self.sessions.take_last()
-        if session is not None:
-            left = self.shared.journal.leftovers()
-            self._reopen(session, {entry.file.stem: entry for entry in left})
-
-    def _reopen(self, session: Session, entries: Mapping[str, JournalEntry]) -> None:
-        """Show each window as it stood; what is gone or cannot be read is skipped and told."""
-        self.sessions.note_try(session)
-        blank = next(iter(self.windows), None)
-        gone = [
-            each.title
-            for each in session.windows
-            if self._shown_again(each, entries.get(each.draft), blank) is None
-        ]
-        if gone:
-            self._last_window.say(
-                tr_lazy("Gone, or not to be read any more: {names}.", names=", ".join(gone))
-            )
-
-    @property
-    def _last_window(self) -> Window:
-        """The window that came last; there is always one to say something in."""
-        if not self.windows and not self.galleries.windows:
-            self.open_empty()
-        every: tuple[Window, ...] = (*self.galleries.windows, *self.windows)
-        return every[-1]
-
-    def _shown_again(
-        self, noted: OpenWindow, entry: JournalEntry | None, blank: DesignWindow | None
-    ) -> Window | None:
-        if noted.is_gallery:
-            return self._gallery_again(noted)
-        return self._design_again(noted, entry, blank)
-
-    def _gallery_again(self, noted: OpenWindow) -> GalleryWindow | None:
-        folder = Path(noted.path)
-        if not _is_folder(folder):
-            return None
-        window = self.galleries.open(folder)
-        window.restoreGeometry(arrangement_of(noted))
-        return window
-
-    def _design_again(
-        self, noted: OpenWindow, entry: JournalEntry | None, blank: DesignWindow | None
-    ) -> DesignWindow | None:
-        """Show a design as it stood, from the journal, its file, or what was noted of it."""
-        already = self._window_of(Path(noted.path)) if noted.path else None
-        if already is not None:
-            return already
-        try:
-            document = self._document_again(noted, entry)
-        except Unreadable:
-            return None
-        window = self._show(document, blank, arrangement_of(noted))
-        if entry is not None:
-            self._take_over(window, entry)
-        window.editor.tabs.turn_to(noted.tab)
-        window.page.extras.stand_again(noted.standing)
-        return window
-
-    def _document_again(self, noted: OpenWindow, entry: JournalEntry | None) -> Document:
-        """The document of a window that was open, or `Unreadable`."""
-        if entry is not None:
-            return self._recovered(entry)
-        if noted.path:
-            return Document.opened(Path(noted.path), self.shared.boxes)
-        file = parse_design(noted.text)
-        document = Document(self._box_of(file.design), file)
-        if noted.draft:
-            document.mark_unsaved()
-        return document
-
     # --- Opening ----------------------------------------------------------------------------------
 
     def open_file(self, path: Path, asking: Window | None = None) -> DesignWindow | None:
@@ -199,11 +120,11 @@ class Studio(QObject):
         It takes the place of the window that asks, if nobody has worked there. A folder is shown
         as a gallery.
         """
-        if _is_folder(path):
+        if is_folder(path):
             self.galleries.open(path, asking)
             return None
         instead_of = asking if isinstance(asking, DesignWindow) else None
-        already = self._window_of(path)
+        already = self.window_of(path)
         if already is not None:
             bring_to_front(already)
             return already
@@ -219,7 +140,7 @@ class Studio(QObject):
         self.shared.settings.last_folder = path.parent
         if document.path is not None:
             self.shared.settings.add_recent(path)
-        window = self._show(document, instead_of)
+        window = self.show_document(document, instead_of)
         if document.path is None:
             window.status.say(
                 tr("This design was found in {name}; it is not saved yet.", name=path.name)
@@ -230,7 +151,7 @@ class Studio(QObject):
         """Show a design that came as text, as a new one that is not saved yet."""
         instead_of = asking if isinstance(asking, DesignWindow) else None
         document = Document.unsaved(found.file, self._box_of(found.file.design))
-        window = self._show(document, instead_of)
+        window = self.show_document(document, instead_of)
         window.status.say(claim_of(found) or tr("This design is not saved yet."))
         return window
 
@@ -260,21 +181,22 @@ class Studio(QObject):
     def open_template(self, path: Path, instead_of: DesignWindow | None = None) -> DesignWindow:
         """Show a bundled design as a new, unsaved one."""
         file = read_design(path)
-        return self._show(Document(self._box_of(file.design), file), instead_of)
+        return self.show_document(Document(self._box_of(file.design), file), instead_of)
 
     def open_empty(
         self, instead_of: DesignWindow | None = None, desk: GameDesk | None = None
     ) -> DesignWindow:
         """Show an empty table, of the first game if it does not matter which."""
         design = (desk or first_desk()).kind.design()
-        return self._show(Document(self._box_of(design), DesignFile(design)), instead_of)
+        return self.show_document(Document(self._box_of(design), DesignFile(design)), instead_of)
 
     def _box_of(self, design: Design) -> OwnBox:
         return self.shared.boxes[design.game]
 
-    def _show(
+    def show_document(
         self, document: Document, instead_of: DesignWindow | None, arrangement: bytes = b""
     ) -> DesignWindow:
+        """Show a document, instead of a window if nobody has worked there."""
         window = DesignWindow(document, desk_of(document.design), self.shared)
         replaced = instead_of if self._may_replace(instead_of, document) else None
         if arrangement:
@@ -310,7 +232,8 @@ class Studio(QObject):
         is_untouched = there.is_clean and not there.undo_stack.count()
         return is_untouched and there.path in {None, document.path}
 
-    def _window_of(self, path: Path | None) -> DesignWindow | None:
+    def window_of(self, path: Path | None) -> DesignWindow | None:
+        """The window that shows a file, if one does."""
         for window in self.windows:
             shown = window.document.path
             if shown is not None and path is not None and shown.resolve() == path.resolve():
@@ -327,6 +250,10 @@ class Studio(QObject):
         self.windows.remove(window)
         self._keepers.pop(window).close()
         self._watches.pop(window).close()
+
+    def keep_for(self, window: DesignWindow, entry: JournalEntry) -> None:
+        """Keep the work of a window in the place of an entry of the journal from now on."""
+        self._keepers[window].take_over(entry)
 
     def say(self, message: str | LazyText) -> None:
         """Show a sentence in the first window there is."""
@@ -381,7 +308,7 @@ class Studio(QObject):
         if self.sessions.last is None:
             asking.say(tr_lazy("Nothing else was open when the program ended."))
         else:
-            self.go_on()
+            self.reopening.go_on()
 
     def show_start_page(self, window: DesignWindow) -> start_page.StartPage:
         """Lay the start page on the empty table of a window, until something happens there."""
@@ -393,7 +320,7 @@ class Studio(QObject):
             page.widget,
             has_box=page.extras.box is not None,
         )
-        shown.go_on_wanted.connect(self.go_on)
+        shown.go_on_wanted.connect(self.reopening.go_on)
         shown.file_chosen.connect(partial(self._open_from_start, window))
         shown.new_chosen.connect(partial(self._begin_from_start, window, shown))
         shown.code_wanted.connect(partial(self.ask_for_code, window))
@@ -531,78 +458,6 @@ class Studio(QObject):
         for window in self.windows:
             window.commands.show_choices()
 
-    def offer_recovery(self) -> None:
-        """Offer the work that a crash left behind, if there is any."""
-        left = self.shared.journal.leftovers()
-        entries = tuple(entry for entry in left if entry.file not in self._taken)
-        if not entries:
-            return
-        window = self.windows[-1] if self.windows else None
-        dialog = recovery.RecoveryDialog(entries, self.shared.sketching, self.shared.theme, window)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.finished.connect(lambda: self._on_recovery_closed(dialog))
-        dialog.open()
-
-    def _on_recovery_closed(self, dialog: recovery.RecoveryDialog) -> None:
-        """Do with the leftovers what was chosen; all others stay for the next time.
-
-        Who recovers work gets back what else was open when the program died, too.
-        """
-        for entry in dialog.discarded:
-            self.shared.journal.discard(entry)
-        recovered = {entry.file.stem: entry for entry in dialog.recovered}
-        last = self.sessions.last
-        if recovered and last is not None and not last.has_ended:
-            self._recover_session(last, recovered)
-        self.recover(recovered.values())
-
-    def _recover_session(self, session: Session, recovered: dict[str, JournalEntry]) -> None:
-        """Open what was open when the program died, and take the work out that is there by then."""
-        self.sessions.take_last()
-        drafts = {each.draft for each in session.windows if each.draft}
-        unwanted = drafts - recovered.keys()
-        kept = (each for each in session.windows if each.path or each.draft not in unwanted)
-        self._reopen(replace(session, windows=tuple(kept)), recovered)
-        for draft in drafts:
-            recovered.pop(draft, None)
-
-    def recover(self, entries: Iterable[JournalEntry]) -> None:
-        """Open what was left behind, unsaved, each in a window of its own.
-
-        What is too damaged to be read stays in the journal, where its text can be looked at.
-        """
-        for entry in entries:
-            try:
-                document = self._recovered(entry)
-            except Unreadable as error:
-                self._tell_damaged(entry, error)
-                continue
-            stale = self._window_of(entry.path) or next(iter(self.windows), None)
-            self._take_over(self._show(document, stale), entry)
-
-    def _recovered(self, entry: JournalEntry) -> Document:
-        """The document of work that was left behind, or `Unreadable`."""
-        file = parse_design(entry.text)
-        document = Document(self._box_of(file.design), file, entry.path)
-        with suppress(OSError):
-            document.note_disk(None if entry.path is None else text_at(entry.path))
-        return document
-
-    def _take_over(self, window: DesignWindow, entry: JournalEntry) -> None:
-        """Keep recovered work in the place of its entry, which is offered to nobody any more."""
-        self._taken.add(entry.file)
-        self._keepers[window].take_over(entry)
-
-    def _tell_damaged(self, entry: JournalEntry, error: Unreadable) -> None:
-        window = self.windows[-1] if self.windows else self.open_empty()
-        window.say(
-            tr_lazy(
-                "{title} cannot be recovered: {reason}. It is kept, and offered again next time.",
-                title=entry.title,
-                reason=clause(error),
-            )
-        )
-
 
 def _desk_for_log(path: Path) -> GameDesk | None:
     """The desk of the game that a log is about, or `UnknownGame`; None if it names no game.
@@ -618,10 +473,3 @@ def _desk_for_log(path: Path) -> GameDesk | None:
         raise
     except (OSError, Unreadable):
         return None
-
-
-def _is_folder(path: Path) -> bool:
-    try:
-        return path.is_dir()
-    except OSError:  # whoever opens it tells what is wrong with it
-        return False

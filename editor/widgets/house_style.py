@@ -194,18 +194,18 @@ def _ground(option: QStyleOption, role: QPalette.ColorRole) -> QColor:
 
 def _rim(option: QStyleOption) -> QPen:
     """The line around what can be pressed or written in; where keys go it is the accent's."""
-    colours, is_plain = option.palette, _is_plain(option.palette)
+    colours = option.palette
     if _is(option, _STATE.State_HasFocus) and _is(option, _STATE.State_Enabled):
         return QPen(colours.color(_ROLE.Highlight), 2)
     share = _STRONG_RIM if _is(option, _STATE.State_MouseOver) else _RIM
     if not _is(option, _STATE.State_Enabled):
         share = _RIM / 2
-    elif is_plain:
+    elif is_plain(colours):
         share = 1
     return QPen(mixed(colours.color(_ROLE.Window), colours.color(_ROLE.WindowText), share), 1)
 
 
-def _is_plain(colours: QPalette) -> bool:
+def is_plain(colours: QPalette) -> bool:
     """Whether the windows are in high contrast, in which every line is the text's colour."""
     return bool(colours.color(_ROLE.Window) == colours.color(_ROLE.Button))
 
@@ -338,7 +338,7 @@ def _paint_mark(option: QStyleOption, painter: QPainter, radius: float, *, is_fi
     is_enabled = _is(option, _STATE.State_Enabled)
     faint = mixed(colours.color(_ROLE.Window), colours.color(_ROLE.WindowText), _RIM)
     fill = colours.color(_ROLE.Highlight) if is_enabled else faint
-    share = 1 if _is_plain(colours) else _STRONG_RIM if is_enabled else _RIM
+    share = 1 if is_plain(colours) else _STRONG_RIM if is_enabled else _RIM
     rim = mixed(colours.color(_ROLE.Window), colours.color(_ROLE.WindowText), share)
     has_focus = _is(option, _STATE.State_HasFocus)
     pen = QPen(colours.color(_ROLE.Highlight) if has_focus else rim, 2 if has_focus else 1)
@@ -448,7 +448,7 @@ def _paint_thumb(option: QStyleOption, painter: QPainter, handle: QRect) -> None
         option.activeSubControls & _SUB.SC_ScrollBarSlider
     )
     ink = colours.color(_ROLE.WindowText)
-    ink.setAlphaF(1 if _is_plain(colours) else _THUMB_HELD if is_held else _THUMB)
+    ink.setAlphaF(1 if is_plain(colours) else _THUMB_HELD if is_held else _THUMB)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ink)
     box, half = QRectF(handle), _THUMB_WIDTH / 2

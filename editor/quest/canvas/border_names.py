@@ -12,7 +12,7 @@ from PyQt6.QtWidgets import QWidget
 from core.geometry.hexes import Hex
 from core.geometry.middles import HEX_WIDTH, ROW_HEIGHT
 from core.quest.board.grid import column_letters, column_of
-from editor.drawing.shapes import sans
+from editor.drawing.fonts import text_font
 from editor.quest.canvas.canvas import Canvas
 from editor.widgets.present import present
 
@@ -35,9 +35,7 @@ class BorderNames(QWidget):
         self._canvas, self._side = canvas, side
         self._at: Hex | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        font = sans()
-        font.setPixelSize(_LETTER_PIXELS)
-        self.setFont(font)
+        self.setFont(text_font(_LETTER_PIXELS))
         canvas.view_changed.connect(self.update)
         canvas.document.design_changed.connect(self.update)
         canvas.hovered.connect(self._light)

@@ -18,7 +18,7 @@ from core.quest.board.layout import lay_out
 from core.quest.catalogue.pieces import PieceKind
 from core.quest.checks.places import hexes_of
 from core.quest.route.route import Route
-from editor.canvas.view import TableView
+from editor.canvas.view import Look, TableView
 from editor.commands.actions import WindowActions
 from editor.commands.command import MenuEntry, bound
 from editor.desk import Hand, PageBar, PageExtras, PageMenus, Pointing, Slot, WaitingEntry
@@ -221,14 +221,14 @@ class RoutePage(QObject):
 
     def _standing(self) -> Mapping[str, Any]:
         """The view, and the game that is under way."""
-        shown = self.playing.is_playing
-        return {"sight": list(self.canvas.sight), "game": self.playing.kept_game, "shown": shown}
+        sight, playing = list(self.canvas.look.numbers), self.playing
+        return {"sight": sight, "game": playing.kept_game, "shown": playing.is_playing}
 
     def _stand_again(self, standing: Mapping[str, Any]) -> None:
         """Show the view and take up the game of the last time; what makes no sense is left."""
-        sight, game = standing.get("sight"), standing.get("game")
-        if isinstance(sight, list) and all(isinstance(each, int | float) for each in sight):
-            self.canvas.look_again(tuple(sight))
+        look, game = Look.of(standing.get("sight")), standing.get("game")
+        if look is not None:
+            self.canvas.look_again(look)
         if isinstance(game, str) and game:
             self.playing.take_up(game, is_shown=standing.get("shown") is True)
 

@@ -6,6 +6,7 @@ from PyQt6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PyQt6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPalette, QPen
 from PyQt6.QtWidgets import QLayout, QLayoutItem, QPushButton
 
+from editor.widgets.house_style import is_plain, mixed
 from editor.widgets.present import present
 
 _GAP = 4
@@ -20,8 +21,7 @@ _RIM = 0.28
 def rim_colour(palette: QPalette) -> QColor:
     """A quiet line around chips and cards, between the window's ground and its text."""
     ground, text = palette.color(_ROLE.Window), palette.color(_ROLE.WindowText)
-    parts = zip(ground.getRgb()[:3], text.getRgb()[:3], strict=True)
-    return QColor(*(round(low + (high - low) * _RIM) for low, high in parts))
+    return mixed(ground, text, 1 if is_plain(palette) else _RIM)
 
 
 class Chip(QPushButton):

@@ -112,7 +112,7 @@ def test_what_was_open_comes_back_at_its_desk(
     first.quit()
     again = programs.begin()
     again.start([])
-    again.go_on()
+    again.reopening.go_on()
     [window] = again.windows
     assert window.desk is samples.desk
     assert (window.document.path, window.document.design) == (path, samples.sound)

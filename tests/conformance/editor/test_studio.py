@@ -178,7 +178,7 @@ def test_lost_work_is_recovered_at_its_desk(
 ) -> None:
     studio.open_empty()
     file = tmp_path / "lost.route"
-    studio.recover([JournalEntry(file, None, "", 1.7e9, design_text(samples.sound))])
+    studio.reopening.recover([JournalEntry(file, None, "", 1.7e9, design_text(samples.sound))])
     window = studio.windows[-1]
     assert window.desk is samples.desk
     assert window.document.design == samples.sound

@@ -93,9 +93,9 @@ def test_new_keys_work_in_menus_and_at_the_table_and_are_kept(
     QApplication.activeModalWidget().close()  # type: ignore[union-attr]
     canvas = page_of(window).canvas
     canvas.zoom(2.0)
-    assert canvas.sight
+    assert canvas.look.numbers
     press_key(canvas, Qt.Key.Key_F12)
-    assert not canvas.sight
+    assert not canvas.look.numbers
     other = studio.open_empty()
     assert other.commands["fit"].shortcut().toString() == "F12"
     studio.shared.settings.write()

@@ -96,7 +96,7 @@ def test_all_windows_come_back_as_they_stood(begin: Begin, hills: Path, tmp_path
     page_of(first.windows[1]).canvas.zoom(2.0)
     page_of(first.windows[1]).canvas.center_view_on(page_of(first.windows[1]).canvas.seen.center())
     first.windows[1].editor.tabs.turn_to("history")
-    sight = page_of(first.windows[1]).canvas.sight
+    sight = page_of(first.windows[1]).canvas.look.numbers
     first.windows[0].resize(780, 640)
     first.quit()
 
@@ -107,7 +107,7 @@ def test_all_windows_come_back_as_they_stood(begin: Begin, hills: Path, tmp_path
     assert [gallery.folder for gallery in again.galleries.windows] == [tmp_path]
     by_title = {window.document.title: window for window in again.windows}
     assert by_title["Plains"].editor.tabs.front == "history"
-    assert page_of(by_title["Plains"]).canvas.sight == pytest.approx(sight, abs=0.2)
+    assert page_of(by_title["Plains"]).canvas.look.numbers == pytest.approx(sight, abs=0.2)
     assert by_title["Hills"].size().height() == 640
     assert all(window.document.is_clean for window in again.windows)
 
@@ -131,7 +131,7 @@ def test_unsaved_work_comes_back_with_all_else_that_was_open(
     assert titles(studio) == ["Unsaved", "Plains"]
     assert [window.document.is_clean for window in studio.windows] == [False, True]
     assert studio.windows[0].editor.tabs.front == "history"
-    studio.offer_recovery()
+    studio.reopening.offer_recovery()
     assert QApplication.activeModalWidget() is None, "what is recovered is offered to nobody"
 
 
@@ -146,7 +146,7 @@ def test_what_is_gone_is_skipped_and_told(begin: Begin, hills: Path, tmp_path: P
 
     again = begin()
     again.start([])
-    again.go_on()
+    again.reopening.go_on()
     assert titles(again) == ["Hills"]
     assert again.windows[0].message.text() == ("Gone, or not to be read any more: Plains, Broken.")
     assert again.sessions.last is None, "it is opened again only once"
@@ -178,7 +178,7 @@ def test_the_last_window_that_is_closed_is_what_was_open(begin: Begin, hills: Pa
     assert last is not None
     assert last.has_ended
     assert [(each.path, each.draft) for each in last.windows] == [(str(hills), "")]
-    again.go_on()
+    again.reopening.go_on()
     assert titles(again) == ["Hills"], "what was given up is not brought back"
 
 
@@ -189,7 +189,7 @@ def test_an_untouched_example_comes_back_as_one(begin: Begin) -> None:
     first.quit()
     again = begin()
     again.start([])
-    again.go_on()
+    again.reopening.go_on()
     [window] = again.windows
     assert window.document.title == "First game"
     assert window.document.is_untouched
@@ -212,7 +212,7 @@ def test_a_game_under_way_goes_on_where_it_stood(
 
     again = programs.begin()
     again.start([])
-    again.go_on()
+    again.reopening.go_on()
     qtbot.waitUntil(lambda: page_of(again.windows[0]).playing.is_playing)
     resumed = table_of(again)
     assert [play.actions for play in resumed.plays] == [play.actions for play in table.plays]

@@ -662,7 +662,7 @@ def test_later_keeps_the_work_for_the_next_start(
     studio.start([])
     recovery(qtbot).later_button.click()
     deliver_deletions()
-    studio.offer_recovery()
+    studio.reopening.offer_recovery()
     assert [item.entry.title for item in recovery(qtbot)._all] == ["Gorge"]
 
 
@@ -751,7 +751,7 @@ def test_work_too_damaged_to_be_read_is_told_and_kept(
     left.write_text(f"{head}\npieces: [", encoding="utf-8")
     before = hills.read_text(encoding="utf-8")
     studio.open_empty()
-    studio.recover(studio.shared.journal.leftovers())
+    studio.reopening.recover(studio.shared.journal.leftovers())
     assert "cannot be recovered" in studio.windows[-1].message.text()
     assert all(window.document.path is None for window in studio.windows)
     assert left.exists()
