@@ -65,6 +65,10 @@ class DesignBar(Translated, QFrame):
             self._row.addWidget(chip)
         self.when_translated(self._name)
 
+    def chip(self, name: str) -> ActionChip | None:
+        """The chip of a command, if it has one here that is seen."""
+        return next((each for each in self.chips if each.stands_for(name)), None)
+
     def _name(self) -> None:
         for chip in self.chips:
             chip.name()
@@ -118,6 +122,10 @@ class ActionChip(Chip):
         self.clicked.connect(self._trigger)
         action.changed.connect(self._follow)
         self.name()
+
+    def stands_for(self, name: str) -> bool:
+        """Whether it is the chip of a command."""
+        return self._entry.name == name
 
     def _trigger(self) -> None:
         self._action.trigger()

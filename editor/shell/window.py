@@ -15,6 +15,7 @@ from editor.documents.document import Document
 from editor.shell.controllers import DesignControllers
 from editor.shell.design_actions import DesignActions
 from editor.shell.editor_page import EditorPage, Panels, panel_titles
+from editor.shell.signpost import Signpost
 from editor.shell.status import StatusLine
 from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
@@ -39,6 +40,7 @@ class DesignWindow(Translated, QMainWindow):
         editor: the page with all panels; among the `pages` there may be a game in its place.
         controllers: what carries out the commands.
         commands: the menus, and what is ticked and enabled in them.
+        signpost: points at what the page speaks of.
 
     Signals:
         settled: it is about to close, and what becomes of its work is settled.
@@ -67,6 +69,9 @@ class DesignWindow(Translated, QMainWindow):
         self.commands = DesignActions(self.controllers, panel_titles(desk), self, shared)
         self._is_settled = False
         self._arrange()
+        bar = present(self.menuBar())
+        self.signpost = Signpost(self.commands, bar, self.editor, self)
+        self.page.events.pointed_at.connect(self.signpost.point_at)
         self._connect()
         self._connect_status()
         self.when_translated(document.name_steps)

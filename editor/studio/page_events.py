@@ -19,6 +19,8 @@ class PageEvents(QObject):
         selected: other parts of the design are selected now.
         menu_wanted: the menu of what is selected is wanted at this `QPoint` of the screen.
         tab_wanted: the user should see the panel of this name.
+        pointed_at: the panel, the command or other thing of this name is spoken of; nothing is
+            without a name.
         part_wanted: what this `Toggle` turns on has to be seen.
         command_wanted: the command of this name is to be carried out.
         marks_cleared: what was highlighted is not marked any more.
@@ -34,6 +36,7 @@ class PageEvents(QObject):
     selected = pyqtSignal()
     menu_wanted = pyqtSignal(QPoint)
     tab_wanted = pyqtSignal(str)
+    pointed_at = pyqtSignal(str)
     part_wanted = pyqtSignal(object)
     command_wanted = pyqtSignal(str)
     marks_cleared = pyqtSignal()

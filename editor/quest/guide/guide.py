@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QEvent, QObject, QPointF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
+from PyQt6.QtGui import QHideEvent, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
 from PyQt6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QWidget
 
 from core.basics.language import marked, tr, tr_lazy
@@ -99,6 +99,8 @@ class Guide(_WideCard):
         save_wanted: the author asks to have the route saved.
         command_wanted: the command of this name does a step for the author.
         panel_wanted: the step that is shown speaks of the panel of this name.
+        pointed_at: the thing of the window that the step speaks of; empty if it does of none.
+        kind_wanted: the `PieceKind` that it speaks of, or None.
         fit_wanted: a step was taken, and all of the route should be seen.
         pointed_out: the hexes where "Do it for me" would lay or turn a piece; none when it no
             longer shows.
@@ -107,6 +109,8 @@ class Guide(_WideCard):
     save_wanted = pyqtSignal()
     command_wanted = pyqtSignal(str)
     panel_wanted = pyqtSignal(str)
+    pointed_at = pyqtSignal(str)
+    kind_wanted = pyqtSignal(object)
     fit_wanted = pyqtSignal()
     pointed_out = pyqtSignal(object)
 
@@ -183,8 +187,11 @@ class Guide(_WideCard):
     def _speak(self) -> None:
         """Bring what the step speaks of to the front, as the guide has come to it."""
         self._spoken_of = self.step
-        if self.step < len(STEPS) and STEPS[self.step].panel:
-            self.panel_wanted.emit(STEPS[self.step].panel)
+        step = STEPS[self.step] if self.step < len(STEPS) else None
+        if step is not None and step.panel:
+            self.panel_wanted.emit(step.panel)
+        self.pointed_at.emit("" if step is None else step.speaks_of)
+        self.kind_wanted.emit(None if step is None else step.kind)
 
     def _show_next(self) -> None:
         """Show what comes next, now that the route is another."""
@@ -315,6 +322,12 @@ class Guide(_WideCard):
         after = STEPS[self.step].carry_out(self._document.facts.layout)
         new = [i for i, piece in enumerate(after.pieces) if piece not in before]
         return hexes_under(lay_out(after, catalogue), new)
+
+    def hideEvent(self, event: QHideEvent | None) -> None:
+        """Point at nothing any more."""
+        super().hideEvent(event)
+        self.pointed_at.emit("")
+        self.kind_wanted.emit(None)
 
     def _forget_place(self) -> None:
         self.pointed_out.emit(frozenset[Hex]())

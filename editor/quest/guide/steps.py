@@ -62,6 +62,8 @@ class GuideStep:
         tally: how far the step itself has come, or nothing.
         command: the command of the window that does the step for the author, if one does.
         panel: the panel that the step speaks of, if it does of one.
+        speaks_of: the command, panel or other thing of the window that the step points at.
+        kind: the kind of the pieces that it speaks of; it points at one of them in the box.
     """
 
     name: str
@@ -77,6 +79,8 @@ class GuideStep:
     tally: Callable[[GuideProgress], str] = lambda _progress: ""
     command: str = ""
     panel: str = ""
+    speaks_of: str = ""
+    kind: PieceKind | None = None
 
 
 def step_now(progress: GuideProgress, passed: Collection[str] = ()) -> int:
@@ -209,6 +213,7 @@ STEPS: tuple[GuideStep, ...] = (
         marked("A or B takes it up · R turns · F flips · click lays it down"),
         lambda progress: progress.count(PieceKind.START) > 0,
         _with_start,
+        kind=PieceKind.START,
     ),
     GuideStep(
         "terrain",
@@ -219,6 +224,7 @@ STEPS: tuple[GuideStep, ...] = (
         lambda progress: progress.count(PieceKind.TERRAIN) >= TERRAIN_TILES,
         _with_terrain,
         tally=_tiles_laid,
+        kind=PieceKind.TERRAIN,
     ),
     GuideStep(
         "strip",
@@ -229,6 +235,7 @@ STEPS: tuple[GuideStep, ...] = (
         lambda progress: progress.count(PieceKind.STRIP) + progress.count(PieceKind.ENDING) > 0,
         _with_strip,
         is_optional=True,
+        kind=PieceKind.STRIP,
     ),
     GuideStep(
         "ending",
@@ -238,6 +245,7 @@ STEPS: tuple[GuideStep, ...] = (
         marked("Drag it from the left · R turns · F flips between jungle and river"),
         lambda progress: progress.count(PieceKind.ENDING) > 0,
         _with_ending,
+        kind=PieceKind.ENDING,
     ),
     GuideStep(
         "blockades",
@@ -253,6 +261,7 @@ STEPS: tuple[GuideStep, ...] = (
         _with_random_blockades,
         wants_a_look=True,
         panel="problems",
+        speaks_of="problems",
     ),
     GuideStep(
         "ways",
@@ -264,6 +273,7 @@ STEPS: tuple[GuideStep, ...] = (
         _as_it_is,
         wants_a_look=True,
         command="overlay_ways",
+        speaks_of="overlay_ways",
     ),
     GuideStep(
         "turn",
@@ -275,6 +285,7 @@ STEPS: tuple[GuideStep, ...] = (
         _with_turned_tile,
         wants_a_look=True,
         panel="analysis",
+        speaks_of="verdict",
     ),
     GuideStep(
         "name",
@@ -285,6 +296,7 @@ STEPS: tuple[GuideStep, ...] = (
         lambda progress: bool(progress.route.name) and progress.is_saved,
         _with_name,
         wants_saving=True,
+        speaks_of="save",
     ),
     GuideStep(
         "play",
@@ -296,6 +308,7 @@ STEPS: tuple[GuideStep, ...] = (
         _as_it_is,
         wants_a_look=True,
         command="play",
+        speaks_of="play",
     ),
     GuideStep(
         "print",
@@ -307,6 +320,7 @@ STEPS: tuple[GuideStep, ...] = (
         _as_it_is,
         wants_a_look=True,
         command="print",
+        speaks_of="print",
     ),
 )
 """The guide from the first tile to the printed sheet."""

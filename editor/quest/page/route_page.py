@@ -154,6 +154,8 @@ class RoutePage(QObject):
         guide.save_wanted.connect(partial(events.command_wanted.emit, "save"))
         guide.command_wanted.connect(events.command_wanted)
         guide.panel_wanted.connect(events.tab_wanted)
+        guide.pointed_at.connect(events.pointed_at)
+        guide.kind_wanted.connect(self.catalogue.point_out)
         self.playing.begun.connect(lambda _page: guide.note("play"))
 
     def _connect_panels(self) -> None:

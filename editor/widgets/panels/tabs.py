@@ -59,6 +59,14 @@ class PanelTabs(Translated, QTabWidget):
         """The name of the panel in front."""
         return self._names[self.currentIndex()]
 
+    def has(self, name: str) -> bool:
+        """Whether there is a panel of this name."""
+        return name in self._names
+
+    def tab_rect(self, name: str) -> QRect:
+        """Where the tab of a panel is, in the bar of the tabs."""
+        return present(self.tabBar()).tabRect(self._names.index(name))
+
     def turn_to(self, name: str) -> None:
         """Bring a panel to the front; a name from an older program is none."""
         if name in self._names:

@@ -32,6 +32,7 @@ from editor.widgets.help_topics import set_help_topic
 from editor.widgets.menus import copy_text, pop_up
 from editor.widgets.parts import scroll_area
 from editor.widgets.present import present
+from editor.widgets.ring import Ring
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
@@ -76,6 +77,8 @@ class CataloguePanel(Translated, QWidget):
         self._headings = {kind: _heading() for kind in PieceKind}
         self._scroll = _list_area()
         self._current: SideButton | None = None
+        self._ring: Ring | None = None
+        self._pointed: PieceKind | None = None
         self._arrange()
         self._connect()
         self._show_uses()
@@ -95,6 +98,18 @@ class CataloguePanel(Translated, QWidget):
         """Let the user type what to search for."""
         self.bar.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.bar.search.selectAll()
+
+    def point_out(self, kind: PieceKind | None) -> None:
+        """Bring a free piece of a kind into view and lay a ring around it; none ends that."""
+        self._pointed = kind
+        if self._ring is not None:
+            self._ring.leave()
+            self._ring = None
+        fitting = (card for card in self.shown_cards if card.piece.kind is kind and not card.use)
+        card = next(fitting, None)
+        if card is not None:
+            self._scroll.ensureWidgetVisible(card)
+            self._ring = Ring(card)
 
     def sizeHint(self) -> QSize:
         """Narrow enough for a small screen; the user may widen it."""
@@ -232,6 +247,8 @@ class CataloguePanel(Translated, QWidget):
             card.set_use(uses.get(card.piece))
         if changed and self.free_only.isChecked():
             self._show_asked()
+        if changed and self._pointed is not None:
+            self.point_out(self._pointed)
 
     def _show_asked(self) -> None:
         """Show the pieces that the user asks for."""
