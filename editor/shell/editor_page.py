@@ -23,6 +23,7 @@ from editor.studio.shared import Shared
 from editor.widgets.desktop import USUAL_SIZE
 from editor.widgets.forms.fields import settle_typing
 from editor.widgets.message_bar import MessageBar
+from editor.widgets.panels.fold import FoldHeading
 from editor.widgets.panels.tabs import PanelTabs, Tab
 from editor.widgets.panels.verdict_line import VerdictLine
 from editor.widgets.panels.window import PanelWindow
@@ -113,6 +114,9 @@ class EditorPage(QSplitter):
         self.tabs.turned_to.connect(partial(setattr, self._settings, "tab"))
         page.events.verdict_changed.connect(self.verdict.tell)
         page.extras.note_panel(self.tabs.front)
+        for fold in self.tabs.findChildren(FoldHeading):
+            fold.remember_in(self._settings)
+        panels.problems.remember_in(self._settings)
         self.tabs.turned_to.connect(page.extras.note_panel)
 
     def _connect(self, page: DesignPage, panels: Panels) -> None:

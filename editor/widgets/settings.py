@@ -101,6 +101,8 @@ class Kept(Generic[_Value]):
 
 
 def _written(value: object) -> str:
+    if isinstance(value, frozenset):
+        return " ".join(sorted(value))
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
@@ -125,6 +127,10 @@ def _margin_of_share(said: str) -> float:
     return value
 
 
+def _names(said: str) -> frozenset[str]:
+    return frozenset(filter(None, said.split(" ")))
+
+
 def _folder(said: str) -> Path | None:
     return Path(said) if said else None
 
@@ -147,6 +153,7 @@ class Settings:
         has_gallery_subfolders: whether they look into the folders below.
         print_format: the name of what was printed last.
         start_with: what is shown at the start.
+        turned_folds: the names of what is folded in panels otherwise than usual.
         paper: the name of the size of paper that was used last.
         keymap: the keys that commands have instead of the usual ones.
         lengths: the unit that lengths are told in.
@@ -165,6 +172,7 @@ class Settings:
     paper = Kept("export/paper", "", str)
     print_format = Kept("export/print", "", str)
     start_with = Kept("start", StartWith.PAGE, StartWith)
+    turned_folds: Kept[frozenset[str]] = Kept("folds", frozenset(), _names)
     manual_place = Kept("manual/place", "", str)
     _margin_of_rounds = Kept("margins/rounds", USUAL_MARGINS.rounds, _margin)
     _margin_of_seats = Kept("margins/seats", USUAL_MARGINS.seats, _margin_of_share)

@@ -8,7 +8,7 @@ from PyQt6.QtWidgets import QFormLayout, QLabel, QWidget
 from core.basics.language import marked
 from core.playtest.statistics.margins import LEAST_MARGINS, MOST_MARGINS, Margins
 from editor.widgets.forms.fields import DecimalField
-from editor.widgets.labels import plain_label
+from editor.widgets.panels.fold import FoldHeading
 from editor.widgets.parts import column_of
 from editor.widgets.translated import Translated
 
@@ -27,14 +27,16 @@ class MarginsForm(Translated, QWidget):
     def __init__(self, margins: Margins) -> None:
         """Show the present margins."""
         super().__init__()
-        self.title, self._form = plain_label(is_bold=True), QFormLayout()
+        form = QWidget()
+        self.title, self._form = FoldHeading("margins", form), QFormLayout(form)
+        self._form.setContentsMargins(0, 0, 0, 0)
         least, most = LEAST_MARGINS, MOST_MARGINS
         self.rounds = DecimalField(least.rounds, most.rounds, 0.05)
         self.seats = DecimalField(_WHOLE * least.seats, _WHOLE * most.seats, 0.5)
         self.unfinished = DecimalField(_WHOLE * least.unfinished, _WHOLE * most.unfinished, 0.5)
         column = column_of(self, 0)
         column.addWidget(self.title)
-        column.addLayout(self._form)
+        column.addWidget(self.title.content)
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self.set_translated(self.title.setText, "Practically the same within")
         for field, name in (

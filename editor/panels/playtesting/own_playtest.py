@@ -25,6 +25,7 @@ from editor.panels.playtesting.run_form import RivalChoice, RivalKind, RunForm
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.menus import copy_text
+from editor.widgets.panels.fold import FoldHeading
 from editor.widgets.parts import column_of
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
@@ -75,7 +76,8 @@ class OwnPlaytest(Translated, QWidget):
         self._stop = Event()
         self._failure = ""
         form = RunForm(self._game, design.parts.switches)
-        self.title, self.form, self.rival = plain_label(is_bold=True), form, RivalChoice()
+        self.form, self.rival = form, RivalChoice()
+        self.title = FoldHeading("own_playtest", form, self.rival)
         self.run_button, self.stop_button = QPushButton(), QPushButton()
         self.bar, self.reason = QProgressBar(), plain_label(is_faint=True)
         result = ResultView(theme, self._game, design.parts.chapters)
@@ -92,7 +94,7 @@ class OwnPlaytest(Translated, QWidget):
             buttons.addWidget(button, 1)
         for button in (self.json_button, self.csv_button):
             keeping.addWidget(button, 1)
-        above: tuple[QWidget, ...] = (self.title, self.form, self.rival)
+        above: tuple[QWidget, ...] = (self.title, self.title.content)
         below: tuple[QWidget, ...] = (self.bar, self.reason, self.outdated, self.result)
         for part in above:
             column.addWidget(part)

@@ -28,6 +28,7 @@ from editor.panels.playtesting.panel_grid import PanelGrid
 from editor.panels.playtesting.rounds_chart import RoundsChart
 from editor.panels.playtesting.seat_bars import SeatBars
 from editor.widgets.labels import plain_label
+from editor.widgets.panels.fold import FoldHeading
 from editor.widgets.parts import column_of, rule_line
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
@@ -109,9 +110,9 @@ class ResultView(Translated, QWidget):
 
     def _add(self, key: str, title: str, *parts: QWidget) -> None:
         """Add a section from above, under its heading."""
-        box, heading = QWidget(), plain_label(is_bold=True)
+        box, heading = QWidget(), FoldHeading(f"result_{key}", *parts)
         inner = column_of(box, 0)
-        for part in (rule_line(), heading, *parts):
+        for part in (rule_line(), heading, heading.content):
             inner.addWidget(part)
         present(self.layout()).addWidget(box)
         self.sections[key] = box

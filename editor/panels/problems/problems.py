@@ -32,6 +32,7 @@ from editor.panels.problems.problem_rows import (
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.menus import copy_text, leave_menus_to, pop_up
+from editor.widgets.panels.fold import FoldStore, remember
 from editor.widgets.parts import column_of
 from editor.widgets.present import present
 from editor.widgets.severity_icons import paint_check_mark
@@ -46,6 +47,8 @@ else:
     manual = deferred("core.manual.rules")
     dialogs = deferred("editor.panels.problems.dialogs")
 
+_ACCEPTED = "accepted"
+"""The fold of what is accepted, as it is remembered; it is usually closed."""
 _PATIENCE = 300
 """In ms: checks that take longer are told about."""
 _MARK = 56
@@ -60,8 +63,10 @@ class ProblemsPanel(Translated, QWidget):
         located: the `Place` that the user wants to see.
         command_wanted: the command of this name asks for what is missing.
         announced: a sentence for the status line.
+        folded: something was folded, or unfolded.
     """
 
+    folded = pyqtSignal()
     hovered = pyqtSignal(object, object)
     located = pyqtSignal(object)
     announced = pyqtSignal(str)
@@ -214,7 +219,16 @@ class ProblemsPanel(Translated, QWidget):
     def _fold(self, heading: Heading) -> None:
         """Show or hide what is accepted, or what follows from a problem."""
         self._opened ^= {heading.key}
+        self.folded.emit()
         self._refresh()
+
+    def remember_in(self, store: FoldStore) -> None:
+        """Show what is accepted as it was left, and remember how it is left."""
+        if _ACCEPTED in store.turned_folds:
+            self._opened.add((_ACCEPTED,))
+        self.folded.connect(
+            lambda: remember(store, _ACCEPTED, is_usual=(_ACCEPTED,) not in self._opened)
+        )
 
     def _mend(self, row: ProblemRow) -> None:
         if row.problem.code in ASKING:

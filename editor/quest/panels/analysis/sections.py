@@ -18,6 +18,7 @@ from editor.quest.panels.analysis.rhythm_strip import RhythmStrip
 from editor.quest.panels.analysis.ways_table import WaysTable, about_dominated
 from editor.quest.panels.analysis.width_chart import WidthChart
 from editor.widgets.labels import plain_label
+from editor.widgets.panels.fold import FoldHeading
 from editor.widgets.parts import column_of, rule_line
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
@@ -58,9 +59,9 @@ class AnalysisSections(Translated, QWidget):
         )
         column = column_of(self, 0)
         for title, parts in sections:
-            label = plain_label(is_bold=True)
-            self.set_translated(label.setText, title)
-            for part in (rule_line(), label, *parts):
+            fold = FoldHeading(f"analysis_{title.lower().replace(' ', '_')}", *parts)
+            self.set_translated(fold.setText, title)
+            for part in (rule_line(), fold, fold.content):
                 column.addWidget(part)
         self._connect()
         self.set_translated(
