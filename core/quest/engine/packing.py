@@ -59,6 +59,21 @@ class Options:
     start_shift: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class OtherRules(Options):
+    """What nobody agrees on, but what games can be played by to find out what the rules do.
+
+    Games by other rules are counted, never logged: a log says nothing of these.
+
+    Attributes:
+        do_pieces_pass: whether pieces never keep each other off a space (against Q-MOVE-10).
+        does_first_win: whether the first who arrives wins, whatever others hold (against Q-TIE).
+    """
+
+    do_pieces_pass: bool = False
+    does_first_win: bool = False
+
+
 def refuse_unplayable(board: Board, players: int, options: Options) -> None:
     """Raise `Unplayable` for what cannot be packed; quick, for whoever wants to know it early."""
     _refuse_odd_setup(players, options)
@@ -145,6 +160,9 @@ def _pack_numbers(g: at.State, board: Board, players: int, options: Options) -> 
     g[at.IS_FREE_ORDER] = int(options.is_free_order)
     g[at.ROUND] = 1
     g[at.WINNER] = words.NOBODY
+    if isinstance(options, OtherRules):
+        g[at.DO_PIECES_PASS] = g[at.MAY_PASS] = int(options.do_pieces_pass)
+        g[at.DOES_FIRST_WIN] = int(options.does_first_win)
 
 
 def _pack_card(g: at.State, card: int, printed: Card, players: int) -> None:

@@ -106,6 +106,10 @@ NEIGHBOURS = tables.cells(MOST_SPACES * DIRECTIONS)
 EDGE_GATES = tables.cells(MOST_SPACES * DIRECTIONS)
 EDGE_CAVES = tables.cells(MOST_SPACES * DIRECTIONS)
 LEAST_POWERS = tables.cells(MOST_SPACES * SYMBOLS)
+DO_PIECES_PASS = tables.cell()
+"""Not 0 in worlds in which pieces never keep each other off a space."""
+DOES_FIRST_WIN = tables.cell()
+"""Not 0 in worlds in which whoever arrives first wins."""
 
 # --- Scratch -------------------------------------------------------------------------------------
 

@@ -55,7 +55,7 @@ def pass_turn(g: State) -> None:
     """The next player's turn starts, or the round and perhaps the game ends (Q-END-3, -4)."""
     g[at.HAS_BOUGHT] = 0
     g[at.MAY_CHANGE] = 0
-    g[at.MAY_PASS] = 0
+    g[at.MAY_PASS] = g[at.DO_PIECES_PASS]
     g[at.LAST] = 0
     g[at.MODE] = words.FREE
     g[at.PLAYER] += 1
@@ -86,6 +86,8 @@ def winner(g: State) -> int:
 
 def is_ahead(g: State, one: int, other: int) -> bool:
     """Whether one arrived player beats another: blockades, highest number, arrival (Q-TIE)."""
+    if g[at.DOES_FIRST_WIN] != 0:
+        return arrival(g, one) < arrival(g, other)
     if blockades_won(g, one) != blockades_won(g, other):
         return blockades_won(g, one) > blockades_won(g, other)
     if blockades_won(g, one) > 0:
