@@ -56,6 +56,7 @@ from editor.export.task import ExportTask, Format
 from editor.quest.export.formats import EXPORTS, PDF, PNG, SHEET, SVG
 from editor.quest.export.setup_sheet.sheet import sheet_printout
 from tests.measuring.bench_table import History, Measured, head, row
+from tests.measuring.board_speeds import boards
 from tests.measuring.speeds import (
     BEAT_BAR,
     CHECKOUT,
@@ -397,6 +398,7 @@ PARTS: dict[str, Callable[[int], Iterator[Measured]]] = {
     "gallery": gallery,
     "engine": lambda _runs: engine(),
     "bots": lambda _runs: bots(),
+    "boards": lambda _runs: boards(),
     "live": live,
 }
 """What is measured, in this order; some do it several times."""

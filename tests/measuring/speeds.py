@@ -13,7 +13,7 @@ from core.basics.paths import examples
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
-from core.playtest.spec import Spec
+from core.playtest.spec import AnySpec, Spec
 from core.quest.bots.bots import lineup
 from core.quest.game import QUEST
 from core.quest.playtest.spec import PLAYTEST_OPTIONS, QuestSpec
@@ -76,9 +76,9 @@ def core_seconds_of_children(*words: str, environment: Mapping[str, str] | None 
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
-def first_playtest_seconds() -> float:
+def first_playtest_seconds(design: Path = examples("quest") / "first_game.yaml") -> float:
     """The CPU time of the first playtest on a new machine, whoever compiles for it."""
-    words = ("-m", "editor", "playtest", str(examples("quest") / "first_game.yaml"))
+    words = ("-m", "editor", "playtest", str(design))
     with TemporaryDirectory() as folder:
         empty = {"XDG_CACHE_HOME": folder}
         return core_seconds_of_children(*words, "--games", "4", environment=empty)
@@ -95,8 +95,13 @@ def four_of(bot: str) -> QuestSpec:
 
 
 def scaled_games_per_second(bot: str, games: int, kernels: BatchKernels, runs: int = 5) -> float:
+    """Four of a bot on the first-game route, in games a second and core."""
+    return scaled_rate(four_of(bot), games, kernels, runs)
+
+
+def scaled_rate(spec: AnySpec, games: int, kernels: BatchKernels, runs: int = 5) -> float:
     """Observed games a second and core, as the quiet machine would play them; the best of runs."""
-    table = Workspace.of(packed_spec(four_of(bot)), kernels)
+    table = Workspace.of(packed_spec(spec), kernels)
     table.play(0, games)
     rates = []
     for run in range(runs):
