@@ -30,6 +30,7 @@ GUIDE = (
     "share",
     "gallery",
     "pieces",
+    "boards",
     "cluster",
     "files",
     "commands",
