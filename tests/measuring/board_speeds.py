@@ -1,4 +1,4 @@
-"""The speed of Lost Cities: games of planners, the first playtest ever, and checks after an edit."""
+"""The speed of Lost Cities: games of planners, the first playtest ever, checks after an edit."""
 
 from collections.abc import Iterator
 

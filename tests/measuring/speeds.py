@@ -32,6 +32,8 @@ BEAT_BAR = 16
 """In ms: the longest that a beat of 10 ms may take."""
 MEMORY_BAR = 200
 """In MB: what a window takes with a route open and games played."""
+FIRST_DESIGN = examples("quest") / "first_game.yaml"
+"""What the first playtest ever is about."""
 # From the start of the program to the end of the first compiled game.
 FIRST_GAME = """
 from core.basics.jobs import finished
@@ -76,7 +78,7 @@ def core_seconds_of_children(*words: str, environment: Mapping[str, str] | None 
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
-def first_playtest_seconds(design: Path = examples("quest") / "first_game.yaml") -> float:
+def first_playtest_seconds(design: Path = FIRST_DESIGN) -> float:
     """The CPU time of the first playtest on a new machine, whoever compiles for it."""
     words = ("-m", "editor", "playtest", str(design))
     with TemporaryDirectory() as folder:
