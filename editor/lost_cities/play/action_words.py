@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.basics.language import tr
+from core.lost_cities.board.board import Board
 from core.lost_cities.board.names import node_name
 from core.lost_cities.engine.action import PILE, Action, Card, Kind
 from core.lost_cities.engine.game import Game
@@ -42,6 +43,23 @@ def _taking(game: Game, action: Action) -> str:
         return tr("Draw a card")
     tops = {colour: cards[-1] for colour, cards in game.position.discards if cards}
     return tr("Take {card}", card=card_words(tops[action.pile or ""]))
+
+
+def done_words(board: Board, action: Action) -> str:
+    """What somebody has done, whenever that was: with the card, or the pile it came from."""
+    card = "" if action.card is None else card_words(action.card)
+    if action.target is not None:
+        stage = node_name(board.design, board.graph.nodes[action.target])
+        return tr("{card}: to {stage}", card=card, stage=stage) if card else f"→ {stage}"
+    if action.kind is Kind.DISCARD:
+        return tr("discards {card}", card=card)
+    if action.kind is Kind.REST:
+        return tr("{card}: nobody moves", card=card)
+    if action.kind is Kind.STAY:
+        return tr("stays")
+    if action.pile == PILE:
+        return tr("draws a card")
+    return tr("takes from the {colour} pile", colour=tr(action.pile or ""))
 
 
 def told_action(game: Game, player: int, action: Action) -> str:

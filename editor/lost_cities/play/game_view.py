@@ -18,9 +18,9 @@ from editor.lost_cities.drawing.board_art import Lying, paint_rim
 from editor.lost_cities.drawing.plan import View, plan_of
 from editor.widgets.theme import Theme
 
-_MEMBER, _LEADER = 1.0, 1.35
+_MEMBER, _LEADER = 1.3, 1.7
 """How high figures are."""
-_ASIDE = ((-0.95, -0.62), (0.95, -0.62), (-0.95, 0.5), (0.95, 0.5))
+_ASIDE = ((-1.0, -0.7), (1.0, -0.7), (-1.0, 0.6), (1.0, 0.6))
 """Where the figures of each player stand on a stage."""
 
 

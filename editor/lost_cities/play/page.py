@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PyQt6.QtCore import pyqtSignal
-from PyQt6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.basics.language import marked, tr
 from core.lost_cities.engine.action import Action, Card, Kind
@@ -14,6 +14,7 @@ from core.lost_cities.session.play_words import result
 from editor.lost_cities.drawing.plan import View
 from editor.lost_cities.play.action_words import (
     action_words,
+    done_words,
     told_action,
     why_not_lay,
     why_not_take,
@@ -26,9 +27,12 @@ from editor.studio.games_shown import GamePage
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label
 from editor.widgets.parts import button, column_of, rule_line, scroll_area
+from editor.widgets.present import present
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
+_TOLD = 6
+"""So many actions are told beside the board."""
 _SIDE = 330
 """The width of what stands beside the board, in pixels."""
 
@@ -86,16 +90,7 @@ class PlayPage(Translated, GamePage):
         for each in (self.status, self.players, rule_line(), self.piles, rule_line(), self.told):
             column.addWidget(each)
         column.addStretch()
-        for pressed, words in (
-            (self.hint_button, marked("Hint")),
-            (self.back_button, marked("Take back")),
-            (self.again_button, marked("Play again")),
-            (self.replay_button, marked("Replay this game")),
-            (self.save_button, marked("Save the game log…")),
-            (self.leave_button, marked("Back to the board")),
-        ):
-            self.set_translated(pressed.setText, words)
-            column.addWidget(pressed)
+        column.addLayout(self._buttons())
         below = QWidget()
         foot = column_of(below)
         foot.addWidget(self.message)
@@ -110,8 +105,27 @@ class PlayPage(Translated, GamePage):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addLayout(middle, stretch=1)
-        whole.addWidget(scroll_area(side))
+        aside = scroll_area(side)
+        aside.setFixedWidth(_SIDE + present(aside.verticalScrollBar()).sizeHint().width())
+        whole.addWidget(aside)
         self.setTabOrder(self.hand, self.piles)
+
+    def _buttons(self) -> QGridLayout:
+        """What can be done beside playing, two beside each other."""
+        grid = QGridLayout()
+        for number, (pressed, words) in enumerate(
+            (
+                (self.hint_button, marked("Hint")),
+                (self.back_button, marked("Take back")),
+                (self.again_button, marked("Play again")),
+                (self.replay_button, marked("Replay this game")),
+                (self.save_button, marked("Save the game log…")),
+                (self.leave_button, marked("Back to the board")),
+            )
+        ):
+            self.set_translated(pressed.setText, words)
+            grid.addWidget(pressed, number // 2, number % 2)
+        return grid
 
     def _connect(self) -> None:
         session = self.session
@@ -182,9 +196,11 @@ class PlayPage(Translated, GamePage):
         return f"{told}, {crossed}\n{names[position.player]}"
 
     def _last_done(self) -> str:
-        lines = self.session.game.lines[-8:]
-        told = (f"{player}  {line}" for _round, player, line in lines)
-        return "\n".join(told)
+        """The last few actions, the newest below."""
+        game = self.session.game
+        movers = (player for _round, player, _line in game.lines[-_TOLD:])
+        done = (done_words(game.board, action) for action in game.actions[-_TOLD:])
+        return "\n".join(f"{player}  {words}" for player, words in zip(movers, done, strict=True))
 
     def _show_message(self) -> None:
         session = self.session

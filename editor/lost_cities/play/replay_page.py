@@ -10,6 +10,7 @@ from core.lost_cities.engine.game import Game
 from core.lost_cities.session.play_words import result
 from core.lost_cities.session.timeline import Timeline
 from editor.lost_cities.drawing.plan import View
+from editor.lost_cities.play.action_words import done_words
 from editor.lost_cities.play.game_view import GameView
 from editor.lost_cities.play.players import PlayersList
 from editor.lost_cities.play.table_side import HandRow, Piles
@@ -87,8 +88,13 @@ class ReplayPage(Translated, GamePage):
         row = self.lines.currentRow()
         self.lines.clear()
         self.lines.addItem(tr("The deal"))
+        end = self._moments[-1]
+        done = (done_words(end.board, action) for action in end.actions)
         self.lines.addItems(
-            [f"{r}.{player}  {line}" for r, player, line in self._moments[-1].lines]
+            [
+                f"{r}.{player}  {words}"
+                for (r, player, _line), words in zip(end.lines, done, strict=True)
+            ]
         )
         self.lines.setCurrentRow(row if row >= 0 else self.lines.count() - 1)
 

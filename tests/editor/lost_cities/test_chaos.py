@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from core.designs.writing import design_text
 from core.lost_cities.design.board_design import BoardDesign
 from core.lost_cities.design.format import BOARDS
+from editor.desk import Beginning
 from editor.lost_cities.desk import LOST_CITIES_DESK
 from editor.lost_cities.page import BoardPage
 from editor.lost_cities.play.new_game import NewGameDialog
@@ -108,9 +109,9 @@ def test_whatever_is_done_is_undone(show: Show, design: BoardDesign, seed: int) 
 
 
 @pytest.mark.parametrize("beginning", LOST_CITIES_DESK.beginnings[1:], ids=lambda each: each.name)
-def test_every_template_is_edited_and_taken_back_whole(show: Show, beginning: object) -> None:
+def test_every_template_is_edited_and_taken_back_whole(show: Show, beginning: Beginning) -> None:
     page, dice = show(BoardDesign()), Random(7)
-    beginning.begin(page)  # type: ignore[attr-defined]  a beginning
+    beginning.begin(page)
     begun = page.design
     assert not begun.is_empty
     assert page.facts.board is not None
