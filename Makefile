@@ -60,6 +60,7 @@ calibration: $(READY) ## Put the official routes on record again (half a minute)
 
 corpus: $(READY) ## Draw and play random routes to compare with (ARGS=--games-only)
 	$(RUN) -m tests.measuring.corpus $(ARGS)
+	$(RUN) -m tests.measuring.board_corpus
 	$(RUN) -m tests.measuring.ordinal
 
 messages: $(READY) ## Gather the texts for translators and compile the translations

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from core.basics.figures import Figure, Section, Unit
 from core.basics.language import tr, tr_plural
+from core.lost_cities.analysis.difficulty import harder_than
 from core.lost_cities.analysis.facts import Facts
 from core.lost_cities.analysis.hands import MOST_SHOWN, worth_with
 from core.lost_cities.analysis.reach import Reach
@@ -18,6 +19,7 @@ def board_sections(facts: Facts) -> tuple[Section, ...]:
         return ()
     return (
         Section("pace", tr("Pace"), tuple(_pace(facts))),
+        Section("difficulty", tr("Difficulty"), tuple(_difficulty(facts))),
         Section("tracks", tr("Expeditions"), tuple(_tracks(facts))),
         Section("evenness", tr("How even the expeditions are"), tuple(_evenness(facts))),
         Section("hands", tr("Setting out by the cards in hand"), tuple(_hands(facts))),
@@ -44,6 +46,18 @@ def _tracks(facts: Facts) -> Iterator[Figure]:
         yield _worked_out("expected", Unit.POINTS, label, expected, value, track=name)
         found = tr("{name}: tokens", name=label)
         yield _worked_out("tokens", Unit.COUNT, found, reach.token_hits(stages), hits, track=name)
+
+
+def _difficulty(facts: Facts) -> Iterator[Figure]:
+    """How little a figure can expect, beside random boards."""
+    share = harder_than(facts)
+    if share is not None:
+        meaning = tr(
+            "share of 500 random boards on which a figure that sets out can expect more, by runs "
+            "of cards"
+        )
+        label = tr("harder than so many random boards")
+        yield _worked_out("harder_than", Unit.SHARE, label, share, meaning)
 
 
 def _evenness(facts: Facts) -> Iterator[Figure]:

@@ -1,0 +1,1 @@
+"""Boards that nobody has drawn yet: random ones, the same for a seed."""
