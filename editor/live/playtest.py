@@ -32,8 +32,9 @@ if TYPE_CHECKING:
     from core.playtest.running.playing import PlayingKernels
     from core.playtest.statistics.comparison import Comparison
 
-_PAUSE = 40
-"""In ms: the analysis of the design, which starts at the same time, goes first."""
+_PAUSE = 10
+"""In ms: the analysis of the design, which starts at the same time, gets a thread first. Games are
+played by a process of their own, so that they need not wait for its end."""
 _STEP_TOLD = 4
 """In percent: how often it is told how far the games are prepared."""
 _POWER_BEAT = 10_000

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Hashable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count, pairwise
@@ -24,7 +25,11 @@ _SHARE = 0.92
 """Of the picture's size: the rest is a margin."""
 Reading: TypeAlias = Callable[[], DesignFile[Any]]
 """Finds a design, or raises `Unreadable`; it runs on another thread and may take its time."""
-_STRIPS = 8
+_STRIPS = 24
+"""So many that a strip of pieces which were never drawn before takes no longer than a third of what
+a beat of the window may."""
+_STRIPS_TIME = 0.003
+"""In seconds of the processor: with less than this used, another strip is painted at once."""
 _DONE = object()
 _BEAT = 5
 """In ms: so often we look for what was read; between two beats the window gets its turn."""
@@ -85,9 +90,12 @@ class DesignPictures(QObject):
         self._beat.start()
 
     def _step(self) -> None:
-        """Paint another part of a picture, or begin with the next that was read."""
-        if next(self._painting, _DONE) is _DONE:
-            self._begin_next()
+        """Paint some more of a picture, or begin with the next that was read."""
+        end = time.thread_time() + _STRIPS_TIME
+        while next(self._painting, _DONE) is not _DONE:
+            if time.thread_time() >= end:
+                return
+        self._begin_next()
 
     def _begin_next(self) -> None:
         if not self._wanted:

@@ -70,16 +70,22 @@ class DesignBar(Translated, QFrame):
         return next((each for each in self.chips if each.stands_for(name)), None)
 
     def _name(self) -> None:
-        for chip in self.chips:
-            chip.name()
-        self.show_waiting()
-
-    def show_waiting(self) -> None:
-        """Show what waits to be gone on with, as it is now."""
-        for chip in self.waiting:
+        for chip in (*self.chips, *self.waiting):
             chip.name()
         self.updateGeometry()
         self._find_room()
+
+    def show_waiting(self) -> None:
+        """Show what waits to be gone on with, as it is now; as long as that stays, so does all."""
+        before = self._waiting_words()
+        for chip in self.waiting:
+            chip.name()
+        if self._waiting_words() != before:
+            self.updateGeometry()
+            self._find_room()
+
+    def _waiting_words(self) -> list[str]:
+        return [chip.text() for chip in self.waiting]
 
     def minimumSizeHint(self) -> QSize:
         """With keys alone, so that no window is kept from becoming narrow."""

@@ -13,10 +13,8 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from itertools import pairwise
 from pathlib import Path
 
-from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QApplication
 
 from core.basics import paths
@@ -33,9 +31,9 @@ from editor.safety.journal import Journal
 from editor.shell.application import SWITCH_INTERVAL, collecting_on_this_thread, make_shared
 from editor.shell.window import DesignWindow
 from editor.widgets.settings import Settings
+from tests.editor.heart import Beats, Heart
 
 LONGEST_ROUTE = "witchs_cauldron.yaml"
-BEAT = 10
 EDITS = 60
 PAUSE = 8
 FRAMES = 200
@@ -64,26 +62,20 @@ def frames(application: QApplication, canvas: Canvas) -> list[float]:
     return taken
 
 
-def beats(application: QApplication, work: Callable[[int], None]) -> list[float]:
-    """The ms between beats of a 10 ms timer while something is done at some of them.
+def beats(application: QApplication, work: Callable[[int], None]) -> Beats:
+    """The beats of a window while something is done at some of them.
 
     The pauses in between are long enough for checks to run, and short enough to cut some off.
     """
-    stamps: list[float] = []
-    timer = QTimer()
-    timer.setInterval(BEAT)
-
-    def beat() -> None:
-        stamps.append(time.perf_counter())
-        if len(stamps) % PAUSE == 0:
-            work(len(stamps) // PAUSE)
-
-    timer.timeout.connect(beat)
-    timer.start()
-    while len(stamps) < PAUSE * EDITS:
+    heart, number = Heart(), 0
+    while heart.number < PAUSE * EDITS:
         application.processEvents()
-    timer.stop()
-    return [(b - a) * 1000 for a, b in pairwise(stamps)]
+        time.sleep(0.0005)  # a real window sleeps between events, too
+        if heart.number // PAUSE > number:
+            number = heart.number // PAUSE
+            work(number)
+    heart.stop()
+    return heart.taken()
 
 
 def main() -> None:
@@ -128,9 +120,9 @@ def main() -> None:
                 "frame": statistics.median(dragged),
                 "slow frame": sorted(dragged)[int(len(dragged) * 0.95)],
                 "worst frame": max(dragged),
-                "quiet beat": max(quiet),
-                "busy beat": max(busy),
-                "usual busy beat": statistics.median(busy),
+                **quiet.told(" at rest"),
+                **busy.told(" while editing"),
+                "usual busy beat": statistics.median(busy.passed),
                 "memory": memory,
             }
         )

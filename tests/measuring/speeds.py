@@ -5,7 +5,7 @@ import resource
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -89,6 +89,54 @@ def first_playtest_seconds(design: Path = FIRST_DESIGN) -> float:
 def millions_of_rounds() -> float:
     """Millions of calibration rounds a second, just now."""
     return CALIBRATION_ROUNDS / 1e6 / core_seconds(calibration)
+
+
+SPINNING = """
+import sys, time
+from tests.measuring.speeds import calibration
+calibration()
+print("ready", flush=True)
+for _ in sys.stdin:
+    before = time.perf_counter()
+    for _ in range(30):
+        calibration()
+    print(time.perf_counter() - before, flush=True)
+"""
+"""A process that works whenever it is given a line, and tells how long it took."""
+
+
+def machine_ratio(runs: int = 4) -> float:
+    """How many times as fast as one process two are that have nothing to do with each other.
+
+    No two threads of ours can be better than that: neighbours, and two cores that share a cache or
+    a clock, keep it below 2.
+    """
+    pipe, command = subprocess.PIPE, [sys.executable, "-c", SPINNING]
+    both = [
+        subprocess.Popen(command, cwd=CHECKOUT, stdin=pipe, stdout=pipe, text=True)
+        for _ in range(2)
+    ]
+    for each in both:
+        _answer(each)
+    one = min(_longest(both[:1]) for _ in range(runs))
+    two = min(_longest(both) for _ in range(runs))
+    for each in both:
+        each.communicate()
+    return 2 * one / two
+
+
+def _longest(spinning: Sequence[subprocess.Popen[str]]) -> float:
+    """How long the slowest of some processes works if all do at once."""
+    for each in spinning:
+        assert each.stdin is not None
+        each.stdin.write("go\n")
+        each.stdin.flush()
+    return max(float(_answer(each)) for each in spinning)
+
+
+def _answer(spinning: subprocess.Popen[str]) -> str:
+    assert spinning.stdout is not None
+    return spinning.stdout.readline()
 
 
 def four_of(bot: str) -> QuestSpec:

@@ -21,6 +21,7 @@ from tests.measuring.speeds import (
     REPORT_BAR,
     SPRINTER_BAR,
     THOUSAND_GAMES_BAR,
+    THREADS_BAR,
     core_seconds_of_children,
     first_playtest_seconds,
     four_of,
@@ -70,6 +71,16 @@ def test_a_report_takes_at_most_twice_its_bar(
     before = time.process_time()
     PlaytestReport.of(spec, finished(playtesting(spec, threads=CORES, kernels=compiled)))
     assert scaled_milliseconds(time.process_time() - before) <= bar * CORES * HALF
+
+
+def test_two_threads_are_at_least_half_as_good_as_their_bar(compiled: BatchKernels) -> None:
+    """On cores of their own they would be as much faster than one as their work is less than 2."""
+    spec, taken = replace(four_of("sprinter"), games=2_000), []
+    for threads in (1, CORES):
+        before = time.process_time()
+        finished(playtesting(spec, threads=threads, kernels=compiled))
+        taken.append(time.process_time() - before)
+    assert CORES * taken[0] / taken[1] >= THREADS_BAR / HALF
 
 
 def test_compiling_is_worth_it(compiled: BatchKernels, plain: BatchKernels) -> None:

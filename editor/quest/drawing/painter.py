@@ -9,14 +9,18 @@ from core.quest.analysis.facts import Facts
 from core.quest.board.board import gates
 from editor.drawing.style import DrawingStyle
 from editor.quest.drawing.board import bounds, paint_board
+from editor.quest.drawing.pieces import prepare_piece
 
 
 class RoutePainter:
     """Draws routes as they lie on the table."""
 
     def prepare(self, facts: Facts) -> None:
-        """Lay the pieces out; the layout remembers its gates, so that painting need not wait."""
-        gates(facts.layout)
+        """Lay the pieces out; what is remembered of gates and pieces need not be waited for."""
+        layout = facts.layout
+        gates(layout)
+        for piece in layout.pieces.values():
+            prepare_piece(piece.side, layout.route.pieces[piece.index].turn)
 
     def extent(self, facts: Facts) -> QRectF:
         """The rectangle that holds the pieces with their shadows; empty without pieces."""

@@ -165,7 +165,18 @@ def _wider(side: Side, turn: int, width: float) -> QPainterPath:
 
     The piece hides most of it, but areas are painted faster than the rings that can be seen.
     """
-    return area(_shape_of(side, turn).buffer(width, quad_segs=2))
+    return area(_wider_shape(side, turn, width))
+
+
+@lru_cache(_KEPT_SHADOWS)
+def _wider_shape(side: Side, turn: int, width: float) -> Polygon | MultiPolygon:
+    return _shape_of(side, turn).buffer(width, quad_segs=2)
+
+
+def prepare_piece(side: Side, turn: int) -> None:
+    """Work out the shapes of a piece that is to be painted, on any thread: none is one of Qt."""
+    for width in _SHADOW_WIDTHS:
+        _wider_shape(side, turn, width)
 
 
 def _shape_of(side: Side, turn: int) -> Polygon | MultiPolygon:

@@ -21,7 +21,7 @@ from editor.safety.failure_hook import Hook
 from editor.safety.journal import Journal
 from editor.shell.application import SWITCH_INTERVAL, collecting_on_this_thread, make_shared
 from editor.widgets.settings import Settings
-from tests.editor.live.bench import Heart
+from tests.editor.heart import Heart
 
 ROUTES = 300
 STEP, STEPS, FRAME = 60, 80, 16
@@ -74,11 +74,11 @@ def measured(application: QApplication, window: GalleryWindow) -> dict[str, floa
     sorting = heart.taken()
     return {
         "all known": known,
-        "worst beat while judging": judging[0],
-        "slow beat while judging (1 in 100)": judging[len(judging) // 100],
-        "worst beat while scrolling": scrolling[0],
-        "worst beat while painting": painting[0],
-        "worst beat while sorting": sorting[0],
+        "slow beat while judging (1 in 100)": judging.slow(100),
+        **judging.told(" while judging"),
+        **scrolling.told(" while scrolling"),
+        **painting.told(" while painting"),
+        **sorting.told(" while sorting"),
     }
 
 

@@ -13,12 +13,9 @@ import resource
 import sys
 import tempfile
 import time
-from collections.abc import Callable
-from itertools import pairwise
 from pathlib import Path
 from statistics import median
 
-from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QApplication
 
 from core.basics import paths
@@ -33,9 +30,9 @@ from editor.safety.journal import Journal
 from editor.shell.application import SWITCH_INTERVAL, collecting_on_this_thread, make_shared
 from editor.shell.window import DesignWindow
 from editor.widgets.settings import Settings
+from tests.editor.heart import Heart
 
 ROUTE = "first_game.yaml"
-BEAT = 10
 EDITS = 8
 ENOUGH = 1_000
 LONGEST = 60.0
@@ -63,29 +60,6 @@ class Stopwatch:
                 self.enough = self.enough or past
 
 
-class Heart:
-    """A timer of 10 ms, and when it went off, always or while something was the case."""
-
-    def __init__(self, is_so: Callable[[], bool] = lambda: True) -> None:
-        self.stamps: list[float | None] = []
-        self._is_so = is_so
-        self._timer = QTimer()
-        self._timer.setInterval(BEAT)
-        self._timer.timeout.connect(self._beat)
-        self._timer.start()
-
-    def _beat(self) -> None:
-        self.stamps.append(time.perf_counter() if self._is_so() else None)
-
-    def taken(self) -> list[float]:
-        """The ms between the beats since the last time, longest first."""
-        both = pairwise(self.stamps)
-        beats = ((b - a) * 1000 for a, b in both if a is not None and b is not None)
-        found = sorted(beats, reverse=True)
-        self.stamps.clear()
-        return found
-
-
 def wait(application: QApplication, live: LivePlaytest, state: LiveState) -> None:
     """Let the window live until a state is reached."""
     end = time.perf_counter() + LONGEST
@@ -110,21 +84,21 @@ def measured(application: QApplication, window: DesignWindow) -> dict[str, float
     wait(application, live, LiveState.SHARP)
     loading = loader.taken()
     heart.taken()
-    firsts, enoughs, beats = [], [], []
+    firsts, enoughs = [], []
     for number in range(EDITS):
         watch.start()
         edited(window, number)
         wait(application, live, LiveState.SHARP)
         firsts.append(watch.first * 1000)
         enoughs.append(watch.enough * 1000)
-        beats += heart.taken()
+    beats = heart.taken()
     return {
         "first figures": median(firsts),
         "thousand games": median(enoughs),
-        "worst beat while loading": loading[0],
-        "worst beat": max(beats),
-        "slow beat (1 in 100)": sorted(beats)[int(len(beats) * 0.99)],
-        "beats": len(beats),
+        **loading.told(" while loading"),
+        **beats.told(),
+        "slow beat (1 in 100)": beats.slow(100),
+        "beats": len(beats.passed),
         "memory": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
     }
 
@@ -139,7 +113,7 @@ def first_ever(application: QApplication, window: DesignWindow, started: float) 
         time.sleep(0.0005)  # a real window sleeps between events, too
     return {
         "first figures ever": (time.time() - started) * 1000,
-        "worst beat while loading": loader.taken()[0],
+        **loader.taken().told(" while loading"),
     }
 
 
