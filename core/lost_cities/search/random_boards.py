@@ -12,8 +12,8 @@ LENGTHS = 7, 10
 """Stages of each expedition; all of a board are as long."""
 FIRST_VALUES = -30, -10
 """What the first stage is worth, in steps of five."""
-RISES = 5, 20
-"""How much more each stage is worth than the one before, in steps of five."""
+RISES = (5, 5, 15, 5, 5, 15, 5, 15)
+"""How much more each stage is worth than the one before: drawn from the rises of the box."""
 SLOTS = 4, 5
 _FIVE = 5
 
@@ -33,16 +33,12 @@ def random_board(seed: int) -> BoardDesign:
 
 
 def _values(chance: Random, length: int) -> tuple[int, ...]:
-    """Values that rise from below zero, and end above it."""
-    values = [_fives(chance, FIRST_VALUES)]
+    """Values that rise from below zero; the few that never get above it make no sound board."""
+    low, high = FIRST_VALUES
+    values = [_FIVE * chance.randint(low // _FIVE, high // _FIVE)]
     while len(values) < length:
-        values.append(values[-1] + _fives(chance, RISES))
+        values.append(values[-1] + chance.choice(RISES))
     return tuple(values)
-
-
-def _fives(chance: Random, ends: tuple[int, int]) -> int:
-    low, high = ends
-    return _FIVE * chance.randint(low // _FIVE, high // _FIVE)
 
 
 def _slots(chance: Random, length: int) -> tuple[Slot, ...]:
