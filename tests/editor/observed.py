@@ -17,7 +17,10 @@ from core.geometry.hexes import ORIGIN
 from core.quest.route.writing import route_text
 from editor.__main__ import main
 from editor.drawing.shapes import point_of
+from editor.export.dialog.format_dialog import FormatDialog
 from editor.quest.panels.catalogue.side_button import SideButton
+from editor.shell.start_page.cards import DesignCard
+from editor.shell.start_page.page import StartPage
 from editor.shell.studio import Studio
 from editor.shell.window import DesignWindow
 from tests.editor.hands import inside
@@ -36,7 +39,16 @@ def observed(state: Path) -> QTimer:
 
 
 def write(state: Path) -> None:
-    """Write the present state in one step, so that no reader sees half of it."""
+    """Write the present state in one step, so that no reader sees half of it.
+
+    Who wants a picture of what is in front puts the name of its file beside the state.
+    """
+    asked = state.with_suffix(".picture")
+    if asked.exists():
+        name = asked.read_text(encoding="utf-8")
+        if name and (front := QApplication.activeModalWidget() or QApplication.activeWindow()):
+            front.grab().save(name)
+            asked.unlink()
     beside = state.with_suffix(".new")
     beside.write_text(json.dumps(present()), encoding="utf-8")
     beside.replace(state)
@@ -64,6 +76,11 @@ def window(shown: DesignWindow) -> dict[str, Any]:
         "steps": document.undo_stack.count(),
         "message": shown.message.text() if shown.message.isVisible() else "",
         "page": page_of(shown),
+        "verdict": shown.editor.verdict.line.text() if shown.editor.verdict.isVisible() else "",
+        "overlay": _overlay(shown),
+        "is_at_rest": not canvas._crisp_timer.isActive(),
+        "chips": {each.objectName(): middle(each) for each in shown.editor.bar.chips},
+        "start": _start_page(shown),
         "origin": spot(origin),
         "pixels": canvas.pixels,
         "carried": [] if landing is None else [list(landing.placements[0].at)],
@@ -76,12 +93,27 @@ def window(shown: DesignWindow) -> dict[str, Any]:
     }
 
 
+def _overlay(shown: DesignWindow) -> str:
+    overlay = route_page(shown).area.overlays.shown
+    return "" if overlay is None else overlay.name
+
+
+def _start_page(shown: DesignWindow) -> dict[str, Any] | None:
+    """How many designs the start page shows, and how many pictures of them are there yet."""
+    found = shown.findChildren(StartPage)
+    if not found:
+        return None
+    cards = [each for each in found[0].findChildren(DesignCard) if each.isVisible()]
+    return {"designs": len(cards), "painted": sum(not each.picture.isNull() for each in cards)}
+
+
 def dialog(shown: QDialog) -> dict[str, Any]:
     buttons = [each for each in shown.findChildren(QAbstractButton) if each.isVisible()]
     boxes = shown.findChildren(QComboBox)
     return {
         "kind": type(shown).__name__,
         "id": int(shown.winId()),
+        "has_preview": isinstance(shown, FormatDialog) and not shown.jobs.is_previewing,
         "boxes": [[each.currentText(), middle(each)] for each in boxes if each.isVisible()],
         "buttons": {each.text().replace("&", ""): middle(each) for each in buttons},
     }

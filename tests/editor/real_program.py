@@ -204,6 +204,14 @@ class Program:
         self.click(next(at for text, at in dialog["buttons"].items() if text.startswith(word)))
         return str(dialog["kind"])
 
+    def picture(self) -> Path:
+        """A picture of what is in front, as its user sees it."""
+        path, asked = self.home / "picture.png", self._state.with_suffix(".picture")
+        path.unlink(missing_ok=True)
+        asked.write_text(str(path), encoding="utf-8")
+        self.wait(lambda _: path.exists() and not asked.exists())
+        return path
+
     def point_of(self, at: Hex) -> list[int]:
         """Where a hex is on the screen."""
         window = self.window

@@ -100,10 +100,11 @@ class Person:
             state = self._program.wait(lambda state: self._is_for_us(page(state)))
             if page(state)["is_over"]:
                 return page(state)
-            self._click(page(state))
+            self.act(page(state))
         raise AssertionError("nobody arrives")
 
-    def _click(self, shown: State) -> None:
+    def act(self, shown: State) -> None:
+        """Click what comes next, and see that something comes of it."""
         self._program.click(self._next(shown))
         self._program.wait(lambda now: page(now) != shown)
         self.clicks += 1
