@@ -19,11 +19,12 @@ from editor.documents.file_commands import design_files
 from editor.studio.shared import Shared
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
-from editor.widgets.parts import button, button_row
+from editor.widgets.parts import button, button_row, rule_line
+from editor.widgets.present import present
 from editor.widgets.translated import Translated
 
-_MAP = QSize(430, 330)
-_MOST_TOLD = 8
+_MAP = QSize(430, 310)
+_MOST_TOLD = 6
 """Differences in words; the maps show all of them."""
 
 
@@ -62,11 +63,16 @@ class CompareDialog(Translated, QDialog):
             grid.addWidget(box, 0, column)
             grid.addWidget(map_, 1, column)
         self.figures.setHorizontalSpacing(24)
+        self.figures.setVerticalSpacing(6)
+        for side in (1, 2):
+            self.figures.setColumnStretch(side, 1)
         self.file_button, self.close_button = button(self._ask_file), button(self.accept)
-        grid.addLayout(self.figures, 2, 0)
-        grid.addWidget(self.differences, 2, 1, Qt.AlignmentFlag.AlignTop)
-        grid.addWidget(self.trouble, 3, 0, 1, 2)
-        grid.addLayout(button_row((self.file_button,), (self.close_button,)), 4, 0, 1, 2)
+        grid.addLayout(self.figures, 2, 0, 1, 2)
+        grid.addWidget(rule_line(), 3, 0, 1, 2)
+        grid.addWidget(self.differences, 4, 0, 1, 2, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(self.trouble, 5, 0, 1, 2)
+        grid.setRowStretch(4, 1)
+        grid.addLayout(button_row((self.file_button,), (self.close_button,)), 6, 0, 1, 2)
 
     def _name(self) -> None:
         self.set_translated(self.setWindowTitle, "Compare")
@@ -105,7 +111,14 @@ class CompareDialog(Translated, QDialog):
         more = len(found.differences) - len(told)
         lines = [*told, tr("and {count} more", count=more)] if more else [*told]
         self.differences.setText("\n".join(lines) or tr("Both play the same."))
+        self._grow()
         self._painting.paint(*found.sketches, _MAP, self._shared.theme.palette)
+
+    def _grow(self) -> None:
+        """Have room for all that is told."""
+        present(self.layout()).activate()
+        wanted = present(self.layout()).totalHeightForWidth(self.width())
+        self.resize(self.width(), max(self.height(), wanted))
 
     def _show_figures(self, found: Compared) -> None:
         while (item := self.figures.takeAt(0)) is not None:

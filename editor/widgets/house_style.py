@@ -7,6 +7,7 @@ colours of the palette in use. Nothing changes its size, so no text needs more r
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TypeAlias
 
 from PyQt6.QtCore import QPointF, QRect, QRectF, QSize, Qt
@@ -14,13 +15,14 @@ from PyQt6.QtGui import QBrush, QColor, QPainter, QPalette, QPen, QPolygonF
 from PyQt6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
+    QLineEdit,
     QProxyStyle,
+    QPushButton,
     QStyle,
     QStyleOption,
     QStyleOptionButton,
     QStyleOptionComboBox,
     QStyleOptionComplex,
-    QStyleOptionFrame,
     QStyleOptionProgressBar,
     QStyleOptionSlider,
     QStyleOptionSpinBox,
@@ -75,6 +77,10 @@ class HouseStyle(QProxyStyle):
     ) -> None:
         """Paint what is ours, and leave the rest to Fusion."""
         paint = _PRIMITIVES.get(element)
+        if element is _PART.PE_PanelButtonCommand:
+            paint = partial(_paint_button, widget=widget)
+        if element is _PART.PE_PanelLineEdit and _is_part_of_field(widget):
+            return  # part of a field that has painted its own ground
         if element is _PART.PE_PanelItemViewItem and isinstance(option, QStyleOptionViewItem):
             paint = _row_painting(option)
         if paint is None or option is None or painter is None:
@@ -95,7 +101,7 @@ class HouseStyle(QProxyStyle):
             _painted(paint, option, painter)
             return
         if element is _CONTROL.CE_PushButtonLabel and isinstance(option, QStyleOptionButton):
-            option = _with_label_colour(option)
+            option = _with_label_colour(option, widget)
         super().drawControl(element, option, painter, widget)
 
     def drawComplexControl(
@@ -224,21 +230,20 @@ def _paint_box(painter: QPainter, rect: QRect, ground: QColor, rim: QPen, radius
 # --- Buttons and fields ---------------------------------------------------------------------------
 
 
-def _has_feature(option: QStyleOption, feature: QStyleOptionButton.ButtonFeature) -> bool:
-    return isinstance(option, QStyleOptionButton) and bool(option.features & feature)
+def _is_filled(option: QStyleOption, widget: QWidget | None) -> bool:
+    """Whether a button is in the accent's colour: the one that Enter presses, or one that is on.
 
-
-def _is_filled(option: QStyleOption) -> bool:
-    """Whether a button is in the accent's colour: the one that Enter presses, or one that is on."""
-    is_default = _has_feature(option, QStyleOptionButton.ButtonFeature.DefaultButton)
+    The button itself is asked, for an option may be a part of what it says it is.
+    """
+    is_default = isinstance(widget, QPushButton) and widget.isDefault()
     return _is(option, _STATE.State_Enabled) and (is_default or _is(option, _STATE.State_On))
 
 
-def _paint_button(option: QStyleOption, painter: QPainter) -> None:
+def _paint_button(option: QStyleOption, painter: QPainter, widget: QWidget | None) -> None:
     is_touched = _is(option, _STATE.State_MouseOver) or _is(option, _STATE.State_Sunken)
-    if _has_feature(option, QStyleOptionButton.ButtonFeature.Flat) and not is_touched:
+    if isinstance(widget, QPushButton) and widget.isFlat() and not is_touched:
         return
-    is_filled = _is_filled(option)
+    is_filled = _is_filled(option, widget)
     ground = _ground(option, _ROLE.Highlight if is_filled else _ROLE.Base)
     rim = _rim(option)
     if is_filled:
@@ -246,9 +251,9 @@ def _paint_button(option: QStyleOption, painter: QPainter) -> None:
     _paint_box(painter, option.rect, ground, rim, _ROUND)
 
 
-def _with_label_colour(option: QStyleOptionButton) -> QStyleOptionButton:
+def _with_label_colour(option: QStyleOptionButton, widget: QWidget | None) -> QStyleOptionButton:
     """The option of a label, which is light on a button that is filled."""
-    if not _is_filled(option):
+    if not _is_filled(option, widget):
         return option
     lit = QStyleOptionButton(option)
     colours = QPalette(option.palette)
@@ -257,9 +262,11 @@ def _with_label_colour(option: QStyleOptionButton) -> QStyleOptionButton:
     return lit
 
 
+def _is_part_of_field(widget: QWidget | None) -> bool:
+    return isinstance(widget, QLineEdit) and not widget.hasFrame()
+
+
 def _paint_field(option: QStyleOption, painter: QPainter) -> None:
-    if isinstance(option, QStyleOptionFrame) and option.lineWidth <= 0:
-        return  # part of a field that has painted its own ground
     _paint_box(painter, option.rect, option.palette.color(_ROLE.Base), _rim(option), _ROUND)
 
 
@@ -460,7 +467,6 @@ def _paint_thumb(option: QStyleOption, painter: QPainter, handle: QRect) -> None
 
 
 _PRIMITIVES: Mapping[QStyle.PrimitiveElement, Painting] = {
-    _PART.PE_PanelButtonCommand: _paint_button,
     _PART.PE_PanelLineEdit: _paint_field,
     _PART.PE_IndicatorCheckBox: _paint_tick,
     _PART.PE_IndicatorItemViewItemCheck: _paint_tick,

@@ -22,10 +22,13 @@ from pytestqt.qtbot import QtBot
 
 from core.basics.language import LANGUAGES
 from core.quest.game import QUEST
+from core.shelf import GAMES
+from editor.shell.editor_page import panel_titles
 from editor.shell.preferences.dialog import PreferencesDialog
 from editor.shell.studio import Studio
 from editor.shell.window import DesignWindow
 from editor.widgets.labels import ShortButton
+from tests.editor.readme_pictures import table_in_play
 from tests.editor.windows import TABS, page_of
 
 SIZES = (1280, 720), (1920, 1080)
@@ -68,8 +71,57 @@ def test_no_text_is_clipped_in_windows_and_dialogs(studio: Studio, code: str, qt
     found |= set(start_page(studio))
     found |= set(settings(studio, window))
     found |= set(dialogs(studio, window))
+    found |= set(comparison(window, qtbot))
+    found |= set(game(window))
     studio.choose_language("en")
     assert not found
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_text_is_clipped_at_the_other_game(studio: Studio, code: str, qtbot: QtBot) -> None:
+    studio.choose_language(code)
+    window = studio.open_template(GAMES["lost_cities"].terminal.first_example)
+    qtbot.waitUntil(lambda: window.checks.is_current)
+    found = set[str]()
+    for size in SIZES:
+        window.resize(*size)
+        for title in panel_titles(window.desk):
+            window.editor.tabs.turn_to(title.name)
+            settle()
+            found |= set(clipped(window))
+    studio.choose_language("en")
+    assert not found
+
+
+def comparison(window: DesignWindow, qtbot: QtBot) -> Iterator[str]:
+    """Two designs side by side, and the list of versions."""
+    versions = window.controllers.versions
+    versions.keep()
+    dialog = versions.compare()
+    qtbot.waitUntil(lambda: dialog.figures.count() > 0)
+    settle()
+    yield from clipped(dialog)
+    dialog.close()
+    listed = versions.show()
+    settle()
+    yield from clipped(listed)
+    listed.close()
+    settle()
+
+
+def game(window: DesignWindow) -> Iterator[str]:
+    """A game that is played."""
+    board = window.checks.facts.board
+    assert board is not None
+    playing = page_of(window).playing
+    playing.play_table(table_in_play(board, 1))
+    for size in SIZES:
+        window.resize(*size)
+        settle()
+        yield from clipped(window)
+    playing.leave()
+    settle()
 
 
 def panels(window: DesignWindow) -> Iterator[str]:
