@@ -1,4 +1,4 @@
-"""Widgets that float over another one, such as cards and the minimap over the canvas."""
+"""Widgets that float over another one, such as sheets of paper and the minimap over the canvas."""
 
 from __future__ import annotations
 
@@ -179,15 +179,15 @@ def _paint_rings(painter: QPainter, box: QRectF) -> None:
         painter.drawRoundedRect(box.adjusted(-ring, -ring + 1, ring, ring), radius, radius)
 
 
-class FloatingCard(Translated, QFrame):
+class FloatingSheet(Translated, QFrame):
     """A sheet with a title and a button that closes it, as Esc does while it has the focus.
 
     Its buttons take the focus only by Tab, so that letters still reach the canvas after a click.
 
     Attributes:
-        pin: keeps it in its place; each kind of card makes its own.
+        pin: keeps it in its place; each kind of sheet makes its own.
         heading: the row of the title and the button.
-        column: all that is on the card, the heading first.
+        column: all that is on the sheet, the heading first.
 
     Signals:
         closed: the author closed it.
@@ -201,10 +201,10 @@ class FloatingCard(Translated, QFrame):
     def __init__(
         self, theme: Theme, parent: QWidget, title_pixels: int, opacity: float = 1.0
     ) -> None:
-        """Make a card with a title so large, and an empty column below it."""
+        """Make a sheet with a title so large, and an empty column below it."""
         super().__init__(parent)
         self._theme, self._opacity, self._was_covered = theme, opacity, 0
-        self.title = card_label()
+        self.title = sheet_label()
         self.title.setFont(title_font(title_pixels))
         self.close_button = QToolButton()
         self.close_button.setText("✕")
@@ -224,7 +224,7 @@ class FloatingCard(Translated, QFrame):
         return 0 if self.isHidden() else self.height() + self.pin.margin
 
     def put_away(self) -> None:
-        """Hide the card."""
+        """Hide the sheet."""
         self.pin.set_wanted(False)
         self.closed.emit()
 
@@ -241,7 +241,7 @@ class FloatingCard(Translated, QFrame):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        """Esc closes the card while something on it has the focus."""
+        """Esc closes the sheet while something on it has the focus."""
         if present(event).key() == Qt.Key.Key_Escape:
             self.put_away()
         else:
@@ -253,7 +253,7 @@ class FloatingCard(Translated, QFrame):
         paint_sheet(QPainter(self), self, is_plain=is_plain, opacity=self._opacity)
 
 
-def card_label(role: QPalette.ColorRole = QPalette.ColorRole.WindowText) -> QLabel:
+def sheet_label(role: QPalette.ColorRole = QPalette.ColorRole.WindowText) -> QLabel:
     """A label that cannot be copied from: a click on it must leave the focus with the canvas."""
     label = QLabel()
     label.setTextFormat(Qt.TextFormat.PlainText)

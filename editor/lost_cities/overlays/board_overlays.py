@@ -9,7 +9,7 @@ from PyQt6.QtGui import QPainter
 
 from core.basics.language import tr
 from core.lost_cities.analysis.facts import Facts
-from editor.canvas.legend_card import LegendCard, LegendText, Samples
+from editor.canvas.legend import Legend, LegendText, Samples
 from editor.documents.document import Document
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import lettering
@@ -58,7 +58,7 @@ class BoardOverlays(QObject):
         """Show none; follow the design and its games."""
         super().__init__(table)
         self._document, self._table, self._traffic = document, table, traffic
-        self.legend = LegendCard(theme, table, Samples(_has_sample, _paint_sample))
+        self.legend = Legend(theme, table, Samples(_has_sample, _paint_sample))
         self._games_pause = single_shot(self, _AFTER_GAMES, self._draw)
         self.shown: Overlay | None = None
         self.legend.closed.connect(self.hide)

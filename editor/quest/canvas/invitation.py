@@ -13,7 +13,7 @@ from core.quest.catalogue.pieces import PieceKind
 from editor.drawing.fonts import title_font
 from editor.quest.canvas.canvas import Canvas
 from editor.quest.documents.route_document import RouteDocument
-from editor.widgets.floating import Pinned, card_label, paint_sheet, sheet_margin
+from editor.widgets.floating import Pinned, sheet_label, paint_sheet, sheet_margin
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
@@ -36,7 +36,7 @@ class Invitation(Translated, QFrame):
         """Invite as long as nothing lies on the table."""
         super().__init__(canvas)
         self._document, self._canvas, self._theme = document, canvas, theme
-        self.title, self.text = card_label(), card_label(QPalette.ColorRole.PlaceholderText)
+        self.title, self.text = sheet_label(), sheet_label(QPalette.ColorRole.PlaceholderText)
         self.title.setFont(title_font(_TITLE_PIXELS))
         self.examples, self.guide = QPushButton(), QPushButton()
         sides = document.facts.catalogue.sides.values()

@@ -16,7 +16,7 @@ from editor.drawing.palette import Ink
 from editor.drawing.shapes import star
 from editor.quest.documents.route_document import RouteDocument
 from editor.quest.guide.steps import STEPS, GuideProgress, GuideStep, is_complete, step_now
-from editor.widgets.floating import FloatingCard, Pinned, card_label, sheet_margin
+from editor.widgets.floating import FloatingSheet, Pinned, sheet_label, sheet_margin
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
@@ -37,7 +37,7 @@ _POINTING = (QEvent.Type.Enter, QEvent.Type.FocusIn)
 _NO_LONGER = (QEvent.Type.Leave, QEvent.Type.FocusOut)
 
 
-class _WideCard(FloatingCard):
+class _WideCard(FloatingSheet):
     """A card at the lower left of its parent: low and wide, for what it covers is the route."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
@@ -69,7 +69,7 @@ class TryThisCard(_WideCard):
         self.never_again = _button()
         self.never_again.clicked.connect(self._dismiss)
         self.heading.insertWidget(1, self.never_again)
-        self._lines = tuple(card_label() for _ in TRY_THIS)
+        self._lines = tuple(sheet_label() for _ in TRY_THIS)
         for line in self._lines:
             self.column.addWidget(line)
         self.set_translated(self.title.setText, "Try this")
@@ -125,7 +125,7 @@ class Guide(_WideCard):
         self._note = ""
         self.dots = Dots(theme)
         self.heading.insertWidget(1, self.dots, alignment=Qt.AlignmentFlag.AlignTop)
-        self._text, self._keys = card_label(), card_label(QPalette.ColorRole.PlaceholderText)
+        self._text, self._keys = sheet_label(), sheet_label(QPalette.ColorRole.PlaceholderText)
         self.back, self.skip, self.do_it = _button(), _button(), _button()
         self._foot = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._build()

@@ -10,7 +10,7 @@ from PyQt6.QtGui import QPainter
 from PyQt6.QtWidgets import QWidget
 
 from core.basics.language import tr
-from editor.canvas.legend_card import LegendCard, LegendText, Samples
+from editor.canvas.legend import Legend, LegendText, Samples
 from editor.drawing.charts import Chart
 from editor.drawing.palette import Palette
 from editor.quest.canvas.overlays.values import Findings, LegendRow, Overlay
@@ -32,7 +32,7 @@ def _paint_sample(painter: QPainter, row: LegendRow, palette: Palette) -> None:
     paint_chart(painter, row.sample, palette)
 
 
-class OverlayLegend(LegendCard):
+class OverlayLegend(Legend):
     """Says what an overlay shows; hidden while there is none, and closed together with it."""
 
     def __init__(

@@ -1,4 +1,4 @@
-"""The legend of an overlay: a card at the side of a table that says what the marks mean."""
+"""The legend of an overlay: a sheet at the side of a table that says what the marks mean."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from PyQt6.QtWidgets import QFrame, QScrollArea, QWidget
 from core.basics.language import tr
 from core.basics.values import dataclass
 from editor.drawing.palette import Palette
-from editor.widgets.floating import FloatingCard, Pinned, card_label, sheet_margin
+from editor.widgets.floating import FloatingSheet, Pinned, sheet_label, sheet_margin
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
@@ -48,7 +48,7 @@ class LegendText:
     rows: tuple[Any, ...]
 
 
-class LegendCard(FloatingCard):
+class Legend(FloatingSheet):
     """Says what an overlay shows; hidden while there is none, and closed together with it."""
 
     def __init__(
@@ -63,7 +63,7 @@ class LegendCard(FloatingCard):
         super().__init__(theme, table, _TITLE_PIXELS, opacity=0.94)
         set_help_topic(self, "understand#overlays")
         self._tell: Callable[[], LegendText] | None = None
-        self.meaning = card_label(QPalette.ColorRole.PlaceholderText)
+        self.meaning = sheet_label(QPalette.ColorRole.PlaceholderText)
         self.rows = LegendRows(theme, samples)
         self._scroll = QScrollArea()
         self._build()
