@@ -16,7 +16,7 @@ from core.designs.design import D
 from core.designs.format import DesignFormat
 from core.pages.game import PagedGame
 from core.playtest.spec import Agreed, B, PlayedGame, Player
-from core.search.game import SearchedGame
+from core.search.searched import SearchedGame
 from core.terminal.game_terminal import TerminalGame
 
 

@@ -14,8 +14,9 @@ from core.checking.rule import AnyRule
 from core.designs.design import Design
 from core.designs.design_file import DesignFile
 from core.search.demands import Demand
-from core.search.game import Keep, SearchedGame
+from core.search.game import Keep
 from core.search.moves import Move, made
+from core.search.searched import SearchedGame
 
 
 class CheckedSearch(CheckedGame[Any], SearchedGame, Protocol):

@@ -7,7 +7,7 @@ all else works.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Protocol, TypeAlias
+from typing import Any, TypeAlias
 
 from core.basics.language import tr
 from core.basics.values import dataclass
@@ -85,14 +85,6 @@ class GameSearch:
     def static_figure(self, key: str) -> StaticFigure | None:
         """The figure of a key that needs no games."""
         return next((each for each in self.static if each.key == key), None)
-
-
-class SearchedGame(Protocol):
-    """A game whose designs can be searched for."""
-
-    @property
-    def search(self) -> GameSearch:
-        """Its moves, measures, wishes and levers."""
 
 
 def are_searched(search: GameSearch, design: Design, facts: AnyFacts) -> bool:

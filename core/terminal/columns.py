@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 _GAP = "  "
 LABEL_WIDTH = 41
 """Of the labels in a report; those of all languages must fit."""
+_LEAST_LABEL = 8
+"""So many letters of a label are left, however little room there is."""
 _LONGEST_BAR = 30
 _MOST_BARS = 16
 
@@ -44,6 +46,17 @@ def columns(rows: Sequence[Sequence[str]], left: Collection[int] = (0,)) -> Iter
             )
         else:
             yield (indent + last).rstrip()
+
+
+def fitted(rows: Sequence[Sequence[str]]) -> list[list[str]]:
+    """The same rows, the first cells cut to the room that the others leave on the terminal."""
+    others = sum(len(_GAP) + max(map(len, column)) for column in list(zip(*rows, strict=True))[1:])
+    room = max(_LEAST_LABEL, text_width() - len(_GAP) - others)
+    return [[_cut(label, room), *cells] for label, *cells in rows]
+
+
+def _cut(label: str, room: int) -> str:
+    return label if len(label) <= room else f"{label[: room - 1]}…"
 
 
 def figures(rows: Iterable[FigureRow]) -> Iterator[str]:

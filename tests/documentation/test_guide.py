@@ -20,6 +20,7 @@ from core.basics import paths
 from core.basics.language import ENGLISH, LANGUAGES, speak
 from core.basics.markdown import Code, blocks
 from core.manual.handbook import read_handbook
+from core.playtest.running import cluster
 from core.shelf import known_games
 from editor.__main__ import main
 from tests.quest.checks.cases import ODD_PIECES
@@ -146,8 +147,11 @@ def test_the_text_of_a_page_is_not_trusted_blindly() -> None:
 
 
 @pytest.mark.timeout(300)
-def test_a_cluster_starts_as_its_page_says(capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_cluster_starts_as_its_page_says(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     pytest.importorskip("distributed")
+    monkeypatch.setattr(cluster, "ANSWER_WITHIN", 120.0)  # nobody waits for it to be up before
     [block] = [block for block in consoles() if block.page == CLUSTER]
     port = free_port()
     scheduler, worker, playtest = (

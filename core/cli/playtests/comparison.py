@@ -16,8 +16,8 @@ from core.playtest.reports.runs import Run
 from core.playtest.reports.side_by_side import unfinished_of
 from core.playtest.statistics.comparison import Comparison, compared
 from core.playtest.statistics.margins import Margins, about_margins
-from core.terminal.columns import columns
-from core.terminal.speaking import styled, text_width, wrapped
+from core.terminal.columns import columns, fitted
+from core.terminal.speaking import styled, wrapped
 
 _FIRST = (marked("design"), marked("rounds"), marked("minutes"), marked("seats"))
 _LAST = (marked("unfinished"), marked("skill"))
@@ -30,7 +30,6 @@ _PAIR_HEADINGS = (
     marked("verdict"),
     marked("unfinished"),
 )
-_OTHER_COLUMNS = 64
 
 
 def comparisons(
@@ -57,7 +56,7 @@ def comparison_lines(
     yield styled(heading if is_even else tr("Comparison"), "bold")
     told = terminal_of(shown[0].run).report
     headings = (*_FIRST, *(heading for heading, _, _ in told.columns), *_LAST)
-    yield from columns([[tr(each) for each in headings], *(_row(each) for each in shown)])
+    yield from columns(fitted([[tr(each) for each in headings], *(_row(each) for each in shown)]))
     yield wrapped(tr(told.legend, when=_whose_seats(shown[0].run)), "  ")
     pairs = list(comparisons(shown, margins))
     if pairs:
@@ -65,7 +64,7 @@ def comparison_lines(
         heading = tr("Compared with {design}, game by game", design=shown[0].file.label)
         yield styled(heading, "bold")
         rows = [_differences(each, comparison) for each, comparison in pairs]
-        yield from columns([[tr(each) for each in _PAIR_HEADINGS], *rows])
+        yield from columns(fitted([[tr(each) for each in _PAIR_HEADINGS], *rows]))
         yield from _verdicts(pairs)
         remark = tr("Both games of a pair have the same seed; 0 means no difference.")
         yield wrapped(f"{remark} {about_margins(margins)}", "  ")
@@ -86,7 +85,7 @@ def _row(played: FileRun) -> tuple[str, ...]:
     if played.run.skill is not None:
         gap = give_or_take(wins_by_thought(played.run.skill), digits=0, is_narrow=True)
     return (
-        _short(played.file.label),
+        played.file.label,
         give_or_take(report.figure("rounds", "mean")),
         give_or_take(report.figure("minutes", "minutes")),
         _seats(report),
@@ -118,12 +117,6 @@ def _seats(report: PlaytestReport) -> str:
     return f"{odd.label} {give_or_take(odd, digits=0, is_narrow=True)}"
 
 
-def _short(label: str) -> str:
-    """A label that leaves room for the other columns."""
-    room = text_width() - _OTHER_COLUMNS
-    return label if len(label) <= room else f"{label[: max(room, 2) - 1]}…"
-
-
 def _verdicts(pairs: Sequence[tuple[FileRun, Comparison]]) -> Iterator[str]:
     """All that is decided about each design, and what is not."""
     for each, comparison in pairs:
@@ -134,7 +127,7 @@ def _verdicts(pairs: Sequence[tuple[FileRun, Comparison]]) -> Iterator[str]:
 def _differences(played: FileRun, comparison: Comparison) -> tuple[str, ...]:
     rounds, unfinished = comparison.rounds.figure, comparison.unfinished.figure
     return (
-        _short(played.file.label),
+        played.file.label,
         tr_number(comparison.pairs, ","),
         NOTHING if rounds.value is None else tr_number(rounds.value, "+.2f"),
         _signed_interval(rounds),
