@@ -13,7 +13,7 @@ from core.quest.catalogue.pieces import PieceKind
 from editor.drawing.fonts import title_font
 from editor.quest.canvas.canvas import Canvas
 from editor.quest.documents.route_document import RouteDocument
-from editor.widgets.floating import Pinned, sheet_label, paint_sheet, sheet_margin
+from editor.widgets.floating import Pinned, paint_sheet, sheet_label, sheet_margin
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
