@@ -21,7 +21,7 @@ def changes(before: BoardDesign, after: BoardDesign) -> tuple[str, ...]:
 def _track_changes(before: BoardDesign, after: BoardDesign) -> Iterator[str]:
     old = {each.id: each for each in before.expeditions}
     new = {each.id: each for each in after.expeditions}
-    for name in old.keys() - new.keys():
+    for name in sorted(old.keys() - new.keys()):
         yield tr("no {name}", name=old[name].name)
     for name, each in new.items():
         if name not in old:
@@ -52,11 +52,11 @@ def _slots(slots: tuple[Slot, ...]) -> str:
 
 def _network_changes(before: BoardDesign, after: BoardDesign) -> Iterator[str]:
     old, new = ({each.id: each for each in board.stages} for board in (before, after))
-    for name in old.keys() - new.keys():
+    for name in sorted(old.keys() - new.keys()):
         yield tr("no stage {name}", name=name)
-    for name in new.keys() - old.keys():
+    for name in sorted(new.keys() - old.keys()):
         yield tr("new stage {name}", name=name)
-    for name in old.keys() & new.keys():
+    for name in sorted(old.keys() & new.keys()):
         if _played(old[name]) != _played(new[name]):
             yield tr("stage {name} changed", name=name)
     ways = (
