@@ -55,7 +55,7 @@ def test_nothing_has_a_name_to_the_left_of_or_above_all_spaces() -> None:
     assert Grid.of([]).name(Hex(0, 0)) == Grid.of([Hex(3, 4)]).name(Hex(3, 4)) == "a1"
 
 
-def test_people_read_ending_tiles_by_their_names_and_programs_as_files_have_them() -> None:
+def test_finding_18_people_read_ending_tiles_by_their_names() -> None:
     board = Board.of(printed_table("home_stretch"))
     last = len(board.seams) - 1
     assert seam_title(board, last).endswith("/Jungle end")

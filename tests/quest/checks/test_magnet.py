@@ -67,7 +67,7 @@ def dominating(hand: Hand, held: Hex, chosen: Landing) -> Iterator[Placement]:
 
 
 @pytest.mark.parametrize("part", range(4))
-def test_the_seat_that_is_taken_is_never_dominated_by_another_within_reach(part: int) -> None:
+def test_finding_6_the_seat_taken_is_never_dominated_by_another_within_reach(part: int) -> None:
     taken = 0
     for number in range(part, LAYOUTS, 4):
         chance = Random(number)

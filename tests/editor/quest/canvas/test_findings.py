@@ -42,7 +42,7 @@ def settled(table: Table, qtbot: QtBot) -> Table:
 # --- The empty table ------------------------------------------------------------------------------
 
 
-def test_the_empty_table_does_not_scold(empty: Table) -> None:
+def test_finding_5_the_empty_table_does_not_scold(empty: Table) -> None:
     problems = empty.window.editor.panels.problems
     said = "Still to do: start tile, ending tile"
     assert problems._heading.text().startswith(said)
@@ -55,7 +55,7 @@ def test_the_empty_table_does_not_scold(empty: Table) -> None:
     assert "error" not in " ".join(row.spoken for row in rows)
 
 
-def test_what_is_still_to_do_goes_with_what_is_laid(empty: Table, qtbot: QtBot) -> None:
+def test_finding_5_what_is_still_to_do_goes_with_what_is_laid(empty: Table, qtbot: QtBot) -> None:
     empty.key(Key.Key_B)
     empty.key(Key.Key_Return)
     settled(empty, qtbot)
@@ -63,7 +63,7 @@ def test_what_is_still_to_do_goes_with_what_is_laid(empty: Table, qtbot: QtBot) 
     assert said.startswith("Still to do: ending tile")
 
 
-def test_the_first_piece_is_never_red(empty: Table) -> None:
+def test_finding_5_the_first_piece_is_never_red(empty: Table) -> None:
     box = empty.box_spot("B")
     empty.mouse.press(box)
     for at in (Hex(0, 0), Hex(3, 2), Hex(-4, 3)):
@@ -77,7 +77,7 @@ def test_the_first_piece_is_never_red(empty: Table) -> None:
 # --- Carrying -------------------------------------------------------------------------------------
 
 
-def test_shift_works_like_alt_and_the_note_says_so(first_game: Table) -> None:
+def test_finding_13_shift_works_like_alt_and_the_note_says_so(first_game: Table) -> None:
     first_game.key(Key.Key_F)
     seat = first_game.ghost.at
     first_game.mouse.move(first_game.spot(seat))
@@ -92,7 +92,7 @@ def test_shift_works_like_alt_and_the_note_says_so(first_game: Table) -> None:
     assert "Shift: " in first_game.note.text()
 
 
-def test_the_note_lies_beside_the_piece(first_game: Table) -> None:
+def test_finding_15_the_note_lies_beside_the_piece(first_game: Table) -> None:
     first_game.key(Key.Key_F)
     for at in (Hex(6, -8), Hex(8, -14), Hex(-6, -4)):
         first_game.mouse.move(first_game.spot(at))
@@ -100,7 +100,7 @@ def test_the_note_lies_beside_the_piece(first_game: Table) -> None:
         assert both.isEmpty()
 
 
-def test_what_is_carried_stays_under_the_cursor_when_all_is_fitted(first_game: Table) -> None:
+def test_finding_8_what_is_carried_stays_under_the_cursor_at_a_fit(first_game: Table) -> None:
     first_game.canvas.zoom(2)
     first_game.key(Key.Key_F)
     middle = inside(first_game.canvas).mapToGlobal(inside(first_game.canvas).rect().center())
@@ -113,7 +113,7 @@ def test_what_is_carried_stays_under_the_cursor_when_all_is_fitted(first_game: T
     first_game.let_key_go(Key.Key_Shift)
 
 
-def test_scrolling_at_the_border_starts_slow_and_grows_with_depth() -> None:
+def test_finding_8_scrolling_at_the_border_starts_slow() -> None:
     view = QRect(0, 0, 800, 600)
     depths = [pull_at(QPoint(x, 300), view).x() for x in (24, 23, 12, 4, 0)]
     assert depths == sorted(depths)
@@ -121,7 +121,7 @@ def test_scrolling_at_the_border_starts_slow_and_grows_with_depth() -> None:
     assert depths[1] < 2 < depths[-1]
 
 
-def test_scrolling_at_the_border_stops_before_the_route_leaves(first_game: Table) -> None:
+def test_finding_8_scrolling_stops_before_the_route_leaves(first_game: Table) -> None:
     canvas = first_game.canvas
     assert canvas.shows_content_after(QPoint(-20, 0))
     assert not canvas.shows_content_after(QPoint(-canvas.width(), 0))
@@ -131,7 +131,9 @@ def test_scrolling_at_the_border_stops_before_the_route_leaves(first_game: Table
 # --- The view -------------------------------------------------------------------------------------
 
 
-def test_f8_keeps_the_scale_and_alt_left_goes_back(show_window: ShowWindow, qtbot: QtBot) -> None:
+def test_finding_12_f8_keeps_the_scale_and_alt_left_goes_back(
+    show_window: ShowWindow, qtbot: QtBot
+) -> None:
     table = settled(Table(show_window(OVERLAPPING)), qtbot)
     canvas = table.canvas
     canvas.zoom(1.5)
@@ -157,7 +159,7 @@ def test_f8_keeps_the_scale_and_alt_left_goes_back(show_window: ShowWindow, qtbo
 # --- Marks ----------------------------------------------------------------------------------------
 
 
-def test_a_problem_is_pointed_out_in_the_colour_of_its_severity(
+def test_finding_11_a_highlight_has_the_colour_of_its_severity(
     show_window: ShowWindow, qtbot: QtBot
 ) -> None:
     table = settled(Table(show_window(OVERLAPPING)), qtbot)
@@ -171,7 +173,7 @@ def test_a_problem_is_pointed_out_in_the_colour_of_its_severity(
     assert seen
 
 
-def test_hints_do_not_litter(show_window: ShowWindow, qtbot: QtBot) -> None:
+def test_finding_11_hints_do_not_litter(show_window: ShowWindow, qtbot: QtBot) -> None:
     shifted = START.replace("]\n", ", {side: C, at: [-5, -2], turn: 3}]\n")
     table = settled(Table(show_window(shifted)), qtbot)
     hints = [p for p in table.window.checks.report.problems if p.severity is Severity.HINT]
@@ -183,7 +185,7 @@ def test_hints_do_not_litter(show_window: ShowWindow, qtbot: QtBot) -> None:
     assert not table.canvas._marks.marks.badges
 
 
-def test_places_are_named_at_the_borders_on_demand_and_while_the_playtest_is_in_front(
+def test_finding_18_places_are_named_at_the_borders_on_demand_and_beside_the_playtest(
     first_game: Table,
 ) -> None:
     borders = first_game.window.page.area.borders
@@ -203,7 +205,7 @@ def test_places_are_named_at_the_borders_on_demand_and_while_the_playtest_is_in_
 # --- The bar, the panels, the invitation ----------------------------------------------------------
 
 
-def test_the_best_features_have_a_handle(first_game: Table, qtbot: QtBot) -> None:
+def test_finding_9_the_best_features_have_a_handle(first_game: Table, qtbot: QtBot) -> None:
     bar = first_game.window.editor.bar
     chips = {chip.objectName(): chip for chip in bar.chips}
     overlays = [name for name in chips if name.startswith("bar_overlay_")]
@@ -224,7 +226,7 @@ def test_the_best_features_have_a_handle(first_game: Table, qtbot: QtBot) -> Non
     assert all(bar.rect().contains(chip.geometry()) for chip in bar.chips)
 
 
-def test_one_line_of_verdict_is_always_in_view(first_game: Table, qtbot: QtBot) -> None:
+def test_finding_9_one_line_of_verdict_is_always_in_view(first_game: Table, qtbot: QtBot) -> None:
     line = first_game.window.editor.verdict.line
     qtbot.waitUntil(lambda: "par " in line.text())
     assert line.text().startswith("Easy")
@@ -233,7 +235,7 @@ def test_one_line_of_verdict_is_always_in_view(first_game: Table, qtbot: QtBot) 
         assert line.isVisible()
 
 
-def test_a_panel_can_be_a_page_or_a_window_and_comes_back(first_game: Table) -> None:
+def test_finding_16_a_panel_can_be_a_page_or_a_window_and_comes_back(first_game: Table) -> None:
     editor, commands = first_game.window.editor, first_game.window.commands
     commands["panel_page"].trigger()
     assert not first_game.canvas.isVisible()
@@ -250,7 +252,7 @@ def test_a_panel_can_be_a_page_or_a_window_and_comes_back(first_game: Table) -> 
     assert editor.side.isVisible()
 
 
-def test_the_empty_table_invites(empty: Table) -> None:
+def test_finding_5_the_empty_table_invites(empty: Table) -> None:
     card = empty.window.page.area.invitation
     assert card.isVisible()
     assert "A or B" in card.text.text()

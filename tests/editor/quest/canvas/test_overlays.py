@@ -221,7 +221,7 @@ def test_the_route_steps_aside_for_the_legend(window: RouteWindow, qtbot: QtBot)
     assert window.canvas.pixels == before
 
 
-def test_legends_have_one_dock_and_the_map_never_jumps(window: RouteWindow) -> None:
+def test_finding_22_legends_have_one_dock_and_the_map_never_jumps(window: RouteWindow) -> None:
     plate, legend = window.page.area.name_plate, window.page.area.legend
     seen, corners = window.canvas.seen, set()
     for overlay in OVERLAYS:

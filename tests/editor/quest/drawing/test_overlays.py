@@ -395,7 +395,7 @@ def test_traffic_is_hotter_the_more_often_a_space_is_entered(findings: Findings)
     assert "1,234 games" in TRAFFIC.rows_of(findings)[-1].text
 
 
-def test_jams_are_where_turns_are_lost_and_have_a_unit(findings: Findings) -> None:
+def test_finding_19_jams_are_where_turns_are_lost_and_have_a_unit(findings: Findings) -> None:
     chart, traffic = JAMS.chart_of(findings), findings.traffic
     assert chart is not None
     assert traffic is not None

@@ -36,7 +36,7 @@ def skip(guide: Guide) -> None:
     QTest.mouseClick(guide.skip, Qt.MouseButton.LeftButton)
 
 
-def test_each_step_points_at_one_thing_that_is_seen(show_window: ShowWindow) -> None:
+def test_finding_7_each_step_points_at_one_thing_that_is_seen(show_window: ShowWindow) -> None:
     window, guide = begun(show_window)
     for step in STEPS:
         found = rings(window)

@@ -39,7 +39,7 @@ def enter(widget: QWidget) -> None:
 # --- Enter confirms -------------------------------------------------------------------------------
 
 
-def test_enter_at_the_card_that_was_clicked_pays_instead_of_taking_it_back(
+def test_finding_23_enter_at_the_card_that_was_clicked_pays(
     sit_down: SitDown,
 ) -> None:
     screen = watched(sit_down(set_up(at_e9("explorer traveler", at="g4"))))
@@ -89,7 +89,7 @@ def test_enter_at_a_pile_that_is_on_offer_still_means_that_pile(sit_down: SitDow
 # --- Nothing is silently ignored ------------------------------------------------------------------
 
 
-def test_clicking_another_card_while_power_is_left_says_what_became_of_it(
+def test_finding_23_another_card_while_power_is_left_is_not_ignored(
     sit_down: SitDown,
 ) -> None:
     screen = watched(sit_down(set_up(at_e9("trailblazer explorer"))))
@@ -136,7 +136,7 @@ def test_a_click_on_a_played_card_says_that_it_was_played(sit_down: SitDown) -> 
 # --- Taking back ----------------------------------------------------------------------------------
 
 
-def test_after_take_back_no_arrow_points_backwards(sit_down: SitDown) -> None:
+def test_finding_23_after_take_back_no_arrow_points_backwards(sit_down: SitDown) -> None:
     screen = watched(sit_down(set_up(at_e9("explorer traveler"))))
     screen.click_space(BESIDE["machete"])
     assert screen.page.view.trail is not None
@@ -149,7 +149,7 @@ def test_after_take_back_no_arrow_points_backwards(sit_down: SitDown) -> None:
 # --- A game that waits ----------------------------------------------------------------------------
 
 
-def test_a_game_that_waits_is_a_chip_by_mouse_and_keys(play: Play_) -> None:
+def test_finding_23_a_game_that_waits_is_a_chip_by_mouse_and_keys(play: Play_) -> None:
     player = play(AGAINST_BOT)
     window = player.window
     [chip] = window.editor.bar.waiting
@@ -185,7 +185,7 @@ def test_without_a_game_there_is_no_chip(play: Play_) -> None:
 # --- Preparing ------------------------------------------------------------------------------------
 
 
-def test_preparing_the_bots_is_told_only_while_it_is_awaited(qtbot: QtBot) -> None:
+def test_finding_23_preparing_is_told_only_while_it_is_awaited(qtbot: QtBot) -> None:
     door, jobs, line = Event(), Jobs(), JobLine()
     qtbot.addWidget(line)
     line.hide()
@@ -210,7 +210,7 @@ def test_preparing_the_bots_is_told_only_while_it_is_awaited(qtbot: QtBot) -> No
     jobs.stop_all()
 
 
-def test_an_empty_hand_is_not_told_to_click_a_card(sit_down: SitDown) -> None:
+def test_finding_23_an_empty_hand_is_not_told_to_click_a_card(sit_down: SitDown) -> None:
     screen = watched(sit_down(set_up(at_e9("explorer"))))
     screen.click_space(BESIDE["machete"])
     assert screen.title == "Player 1: your hand is empty, so end the turn."
