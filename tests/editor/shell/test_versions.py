@@ -57,7 +57,9 @@ def test_a_version_opens_in_a_window_of_its_own(window: RouteWindow, qtbot: QtBo
     assert found.file.design.fingerprint != window.document.design.fingerprint
 
 
-def test_finding_17_two_versions_are_compared_side_by_side(window: RouteWindow, qtbot: QtBot) -> None:
+def test_finding_17_two_versions_are_compared_side_by_side(
+    window: RouteWindow, qtbot: QtBot
+) -> None:
     """Finding 17: now both maps, what differs and the figures lie side by side."""
     dialog = window.controllers.versions.compare()
     shown(dialog, qtbot)
