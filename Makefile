@@ -12,7 +12,7 @@ PIP_INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check -c cons
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL: # what is missing is told before anything is made
-.PHONY: help run test check bench scaling bars spread trust calibration corpus format coverage messages system bare clean
+.PHONY: help run test check bench scaling bars spread trust calibration corpus screen insight format coverage messages system bare clean
 .PHONY: can_show can_draw
 
 help: ## Show this list
@@ -62,6 +62,12 @@ corpus: $(READY) ## Draw and play random routes to compare with (ARGS=--games-on
 	$(RUN) -m tests.measuring.corpus $(ARGS)
 	$(RUN) -m tests.measuring.board_corpus
 	$(RUN) -m tests.measuring.ordinal
+
+screen: $(READY) ## Fit what measures of a route foretell of its games (ten minutes)
+	$(RUN) -m tests.measuring.screen
+
+insight: $(READY) ## Hold the improver to its bar (ARGS='--routes 10'; minutes each)
+	$(RUN) -m tests.measuring.insight $(ARGS)
 
 messages: $(READY) ## Gather the texts for translators and compile the translations
 	$(RUN) -m tests.messages

@@ -64,6 +64,12 @@ class Demand:
     table: str = MIXED
     players: int = 0
 
+    def as_json(self) -> dict[str, object]:
+        """Plain values for a file; an end that is open is none."""
+        ends = (each if math.isfinite(each) else None for each in (self.low, self.high))
+        low, high = ends
+        return {"figure": self.figure, "low": low, "high": high, "table": self.table}
+
     def lacks(self, value: float) -> float:
         """How far a value is from what is demanded, in scales; 0 if it is met."""
         return max(0.0, self.low - value, value - self.high) / self.scale

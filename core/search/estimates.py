@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from core.basics.figures import Unit
 from core.basics.language import marked, tr
@@ -40,6 +41,7 @@ class Estimate:
         return self.value + self.reach
 
 
+Floats: TypeAlias = NDArray[np.float64]
 Reading: TypeAlias = Callable[[Totals, int], Estimate]
 """What games of so many players tell."""
 
@@ -51,13 +53,20 @@ class PlayedFigure:
     Attributes:
         key: for programs.
         label: for people, in English, noted for translation.
-        read: takes it from games.
+        read: takes it from games, freed of what chance adds to it.
+        numbers: a row of numbers for each game that counts, of whose means it is made.
+        value: what it is if these means, the last axis, are the truth.
+        usual: by how much a move usually changes one of these means, as a standard deviation; and
+            what two moves do together beyond what each does alone.
     """
 
     key: str
     unit: Unit
     label: str
     read: Reading
+    numbers: Callable[[Totals, int], Floats]
+    value: Callable[[Floats], Floats]
+    usual: tuple[float, float]
 
     @property
     def title(self) -> str:
@@ -65,7 +74,25 @@ class PlayedFigure:
         return tr(self.label)
 
 
-def mean_of(numbers: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> Estimate:
+def mean_figure(
+    key: str,
+    unit: Unit,
+    label: str,
+    number: Callable[[Totals], Floats],
+    usual: tuple[float, float],
+) -> PlayedFigure:
+    """A figure that is the mean of one number of each game."""
+
+    def read(totals: Totals, _players: int) -> Estimate:
+        return mean_of(number(totals))
+
+    def numbers(totals: Totals, _players: int) -> Floats:
+        return number(totals)[:, np.newaxis]
+
+    return PlayedFigure(key, unit, label, read, numbers, lambda means: means[..., 0], usual)
+
+
+def mean_of(numbers: Floats) -> Estimate:
     """The mean of a number of each game."""
     count = len(numbers)
     if count <= 1:
@@ -73,16 +100,6 @@ def mean_of(numbers: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> Estim
     variance = float(np.var(numbers, ddof=1))
     spread = best_spread(variance / TIGHTEST_AT, ERROR)
     return Estimate(float(np.mean(numbers)), float(normal_reach(variance / count, spread, ERROR)))
-
-
-def rounds(totals: Totals, _players: int) -> Estimate:
-    """In which round somebody wins, in the mean."""
-    return mean_of(totals.finished[:, record.ROUNDS].astype(np.float64))
-
-
-def unfinished(totals: Totals, _players: int) -> Estimate:
-    """Which share of the games nobody wins."""
-    return mean_of((totals.column(record.FATE) != record.FINISHED).astype(np.float64))
 
 
 def unevenness(totals: Totals, players: int) -> Estimate:
@@ -100,8 +117,42 @@ def unevenness(totals: Totals, players: int) -> Estimate:
     return Estimate(found.distance, reach)
 
 
-ROUNDS = PlayedFigure("rounds", Unit.ROUNDS, marked("rounds until somebody wins"), rounds)
-SEATS = PlayedFigure("seats", Unit.SHARE, marked("seats off even"), unevenness)
-UNFINISHED = PlayedFigure("unfinished", Unit.SHARE, marked("unfinished games"), unfinished)
+def _winners(totals: Totals, players: int) -> Floats:
+    """For each finished game who won it: 1 for one seat, 0 for the others."""
+    winners = totals.finished[:, record.WINNER]
+    won: Floats = (winners[:, np.newaxis] == np.arange(players)).astype(np.float64)
+    return won
+
+
+def _off_even(shares: Floats) -> Floats:
+    """How far shares are from even, in the root mean square."""
+    off: Floats = np.sqrt(np.mean(np.square(shares - 1 / shares.shape[-1]), axis=-1))
+    return off
+
+
+ROUNDS = mean_figure(
+    "rounds",
+    Unit.ROUNDS,
+    marked("rounds until somebody wins"),
+    lambda totals: totals.finished[:, record.ROUNDS].astype(np.float64),
+    (0.5, 0.25),
+)
+SEATS = PlayedFigure(
+    "seats",
+    Unit.SHARE,
+    marked("seats off even"),
+    unevenness,
+    _winners,
+    _off_even,
+    (0.02, 0.01),
+)
+UNFINISHED = mean_figure(
+    "unfinished",
+    Unit.SHARE,
+    marked("unfinished games"),
+    lambda totals: (totals.column(record.FATE) != record.FINISHED).astype(np.float64),
+    (0.003, 0.002),
+)
 COMMON_FIGURES = (SEATS, ROUNDS, UNFINISHED)
-"""What wishes about any game may ask for."""
+"""What wishes about any game may ask for. What moves usually do was measured on four random routes
+of the Quest, all single moves of each."""

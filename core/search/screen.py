@@ -15,10 +15,16 @@ from core.basics.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Prediction:
-    """What games would tell, and by how much that is off in the root mean square."""
+    """What games would tell, and by how much that is off in the root mean square.
+
+    Attributes:
+        change: by how much the difference to what is foretold of a design is off that one move
+            leads to.
+    """
 
     value: float
     spread: float
+    change: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +36,14 @@ class LinearScreen:
         weights: of each measure by its name.
         base: what remains without any of them.
         spread: by how much it was off, in the root mean square, for designs it was not fitted to.
+        change: by how much differences were off between a design and one that a move leads to.
     """
 
     figure: str
     weights: Mapping[str, float]
     base: float
     spread: float
+    change: float
 
     def predicted(self, measures: Mapping[str, float | None]) -> Prediction | None:
         """What is foretold of a design; None if it lacks a measure."""
@@ -45,14 +53,14 @@ class LinearScreen:
             if value is None:
                 return None
             total += weight * value
-        return Prediction(total, self.spread)
+        return Prediction(total, self.spread, self.change)
 
 
 def read_screens(file: Path) -> tuple[LinearScreen, ...]:
     """The screens on record in a file."""
     record = json.loads(file.read_text(encoding="utf-8"))
     return tuple(
-        LinearScreen(key, each["weights"], each["base"], each["spread"])
+        LinearScreen(key, each["weights"], each["base"], each["spread"], each["change"])
         for key, each in record["screens"].items()
     )
 

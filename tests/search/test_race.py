@@ -9,7 +9,7 @@ from core.basics.jobs import finished
 from core.playtest import record
 from core.playtest.running.batch_kernels import plain_batch_kernels
 from core.playtest.totals import Totals
-from core.search.estimates import rounds
+from core.search.estimates import ROUNDS
 from core.search.playing import player
 from core.search.race import Arm, Rung, Scored, Standing, racing, survivors
 from tests.search.tracks import track_spec
@@ -23,7 +23,7 @@ KERNELS = plain_batch_kernels(TOY.playtests.kernels)
 
 def shortest(totals: Mapping[str, Totals], rung: Rung) -> Sequence[str]:
     """Those whose races are over soonest."""
-    told = {key: rounds(each, 3) for key, each in totals.items()}
+    told = {key: ROUNDS.read(each, 3) for key, each in totals.items()}
     return survivors({key: Scored(e.value, e.low, e.high) for key, e in told.items()}, rung.most)
 
 

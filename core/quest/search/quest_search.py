@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from core.quest.search.figures import CLASS, JAMS, NARROWEST, SHARES, predicted
+from core.quest.search.locking import KEEPS, locked
 from core.quest.search.moves import route_moves
 from core.quest.search.random_routes import random_route
+from core.quest.search.wishes import QUEST_WISHES
+from core.search.estimates import COMMON_FIGURES
 from core.search.game import GameSearch
 
-QUEST_SEARCH = GameSearch(moves=route_moves, drawn=random_route)
+QUEST_SEARCH = GameSearch(
+    moves=route_moves,
+    drawn=random_route,
+    locked=locked,
+    keeps=KEEPS,
+    static=(NARROWEST, CLASS, *SHARES),
+    wishes=QUEST_WISHES,
+    played=(*COMMON_FIGURES, JAMS),
+    predicted=predicted,
+)

@@ -1,0 +1,43 @@
+"""What can be wished of a route beyond what can be wished of any design."""
+
+from __future__ import annotations
+
+from core.basics.language import marked, tr
+from core.quest.search.figures import CLASS, CLASSES, COLOURS, JAMS, NARROWEST
+from core.search.demands import Demand, Demands
+from core.search.wishes import COMMON_WISHES, Asks, BadWish, Before, Value, WishKind, number_of
+
+FEWER = 0.75
+"""Fewer jams are three quarters of them at most."""
+LESS = 0.03
+"""Less of a colour is so much less of the table at least: about one space in thirty."""
+
+
+def _fewer_jams(before: Before, _value: Value) -> Demands:
+    return (Demand(JAMS.key, high=FEWER * before[JAMS.key], scale=0.01),)
+
+
+def _wider(_before: Before, value: Value) -> Demands:
+    return (Demand(NARROWEST.key, low=number_of(value)),)
+
+
+def _of_class(_before: Before, value: Value) -> Demands:
+    if value not in CLASSES:
+        raise BadWish(tr("there is no class “{value}”", value=value))
+    rank = float(CLASSES.index(str(value)))
+    return (Demand(CLASS.key, rank, rank),)
+
+
+def _less(before: Before, value: Value) -> Demands:
+    if value not in COLOURS:
+        raise BadWish(tr("there is no colour “{value}”", value=value))
+    return (Demand(str(value), high=before[str(value)] - LESS, scale=LESS),)
+
+
+QUEST_WISHES = (
+    *COMMON_WISHES,
+    WishKind("fewer-jams", marked("a quarter fewer turns lost in jams"), Asks.NOTHING, _fewer_jams),
+    WishKind("wider", marked("so many can pass side by side everywhere"), Asks.NUMBER, _wider),
+    WishKind("class", marked("most likely so hard"), Asks.WORD, _of_class, choices=CLASSES),
+    WishKind("less", marked("less of a colour"), Asks.WORD, _less, choices=COLOURS),
+)

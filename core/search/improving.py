@@ -1,0 +1,146 @@
+"""Improving: the smallest changes of a design that have what is wished for, found by games.
+
+Games are spent where they tell most. Each wave lets some moves play that nobody has tried yet, and
+those designs play on that are likeliest to have all that is demanded: single moves, and pairs of
+which the single moves tell what they should do. Who is clearly behind plays no more. What looks
+good enough is confirmed on seeds that nothing was chosen by, and only these games are shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import field
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from core.basics.jobs import Progress, Work
+from core.basics.values import dataclass
+from core.checking.facts import AnyFacts
+from core.playtest.spec import PlayedGame
+from core.search.candidates import CheckedSearch, Scrutiny
+from core.search.confirming import Confirmer
+from core.search.contest import Contest
+from core.search.demands import Demands
+from core.search.effects import Made
+from core.search.playing import PlayAll
+from core.search.pool import Pool
+from core.search.proposals import Improvement, Proposal, Request, Shown
+from core.search.seeds import Purpose, Seeds
+from core.search.settings import Settings
+from core.search.wishes import demands_of
+
+T = TypeVar("T")
+
+GOOD, FAIR = 0.5, 0.25
+"""The chance from which on a design is confirmed: at first, and once half of the games are gone."""
+TRIED = 350
+"""Games after which a chance is believed."""
+
+
+class ImprovedGame(CheckedSearch, PlayedGame[Any, Any, Any, Any], Protocol):
+    """A game whose designs can be improved."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found(Progress):
+    """How far an improver has come, and what it has found so far."""
+
+    proposals: tuple[Proposal, ...] = field(default=(), hash=False)
+
+
+Improving: TypeAlias = Generator[Found, None, Improvement]
+
+
+def improving(game: ImprovedGame, facts: AnyFacts, request: Request, play: PlayAll) -> Improving:
+    """Look for changes of a sound design that have what is wished for; proposals come as found.
+
+    The same design, request and seeds give the same proposals, whoever plays.
+    """
+    improver = _Improver(game, facts, request, play)
+    yield from improver.beginning()
+    while improver.is_going_on:
+        yield from improver.step()
+    return improver.result()
+
+
+class _Improver:
+    """The state of one search."""
+
+    def __init__(
+        self, game: ImprovedGame, facts: AnyFacts, request: Request, play: PlayAll
+    ) -> None:
+        seeds = Seeds(request.start)
+        self._game, self._facts, self._request = game, facts, request
+        self._settings = Settings.of(game, facts)
+        self._contest = Contest(game.search, self._settings, facts, play, seeds)
+        shown = seeds.of(Purpose.CONFIRMATION)
+        self._confirmer = Confirmer(game.search, self._settings, play, shown)
+        self._proposals: tuple[Proposal, ...] = ()
+        self._before = Shown()
+        self._demands: Demands = ()
+        self._is_over = False
+
+    def beginning(self) -> Generator[Found, None, None]:
+        """Play the design itself, and see which moves there are."""
+        request = self._request
+        yield from self._telling(self._contest.beginning())
+        before = self._contest.before()
+        demands = demands_of(request.wishes, before)
+        scrutiny = Scrutiny.of(self._game, self._facts, request.keeps, demands)
+        self._pool = Pool(scrutiny, demands, before)
+        yield from self._telling(self._pool.filling())
+        self._contest.enter(self._pool, demands, request.edits)
+        self._demands = demands
+
+    @property
+    def is_going_on(self) -> bool:
+        """Whether proposals are lacking and games are left."""
+        is_enough = len(self._proposals) >= self._request.count
+        return not (self._is_over or is_enough or self._games >= self._request.games)
+
+    def step(self) -> Generator[Found, None, None]:
+        """Let a wave play, and confirm whoever looks good enough."""
+        has_played = yield from self._telling(self._contest.wave())
+        is_late = 2 * self._games > self._request.games or not has_played
+        likely = self._contest.likely(FAIR if is_late else GOOD, TRIED if has_played else 0)
+        if likely:
+            yield from self._confirming(likely[0])
+        self._is_over = not has_played and not likely
+
+    def _confirming(self, made: Made) -> Generator[Found, None, None]:
+        candidate = self._pool.candidate(made)
+        assert candidate is not None, "only candidates play"
+        shown = yield from self._telling(self._confirmer.confirming(candidate.facts, self._demands))
+        self._contest.close(made, is_found=shown is not None)
+        if shown is not None:
+            if not self._before.totals:
+                showing = self._confirmer.showing(self._facts)
+                self._before = yield from self._telling(showing)
+            self._proposals = (*self._proposals, Proposal(candidate, self._before, shown))
+            yield self._found()
+
+    def result(self) -> Improvement:
+        """What was found."""
+        return Improvement(
+            self._demands, self._before, self._proposals, self._games, self._pool.tried
+        )
+
+    @property
+    def _games(self) -> int:
+        return self._contest.games + self._confirmer.games
+
+    def _found(self, more: int = 0, text: str = "") -> Found:
+        total = self._request.games
+        return Found(min(self._games + more, total), total, text, proposals=self._proposals)
+
+    def _telling(self, work: Work[T]) -> Generator[Found, None, T]:
+        """Work told as a part of the whole."""
+        try:
+            while True:
+                try:
+                    step = next(work)
+                except StopIteration as end:
+                    result: T = end.value
+                    return result
+                yield self._found(step.done, step.text)
+        finally:
+            work.close()

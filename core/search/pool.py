@@ -1,0 +1,93 @@
+"""The pool of an improver: single moves that lead to candidates, and pairs of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Any
+
+from core.basics.jobs import Progress, Work
+from core.checking.facts import AnyFacts
+from core.search.candidates import Candidate, Scrutiny
+from core.search.demands import Demand
+from core.search.effects import Made
+from core.search.moves import Move
+
+_SPREADS = 2.0
+"""A candidate is not worth games if a demand lies so many spreads of the screen away."""
+_TRIED_OF_A_KIND = 4
+"""After so many of a kind that are all too far off, the rest of it is left out."""
+
+
+class Pool:
+    """Candidates by their moves; a pair is made when it is first asked for.
+
+    Attributes:
+        singles: the moves that are worth games, those first that the game names first.
+        foretold: by figure and move, by how much more games would tell, as a screen says.
+    """
+
+    def __init__(
+        self, scrutiny: Scrutiny, demands: Sequence[Demand], before: Mapping[str, float]
+    ) -> None:
+        """Begin without any; of the design before, figures are known by their keys."""
+        self._scrutiny = scrutiny
+        self._demands = [each for each in demands if each.figure in before]
+        self._before = before
+        self._known: dict[Made, Candidate | None] = {}
+        self.singles: dict[str, Move[Any]] = {}
+        self.foretold: dict[str, dict[str, float]] = {}
+
+    @property
+    def tried(self) -> int:
+        """How many changed designs were looked at."""
+        return len(self._known)
+
+    def filling(self) -> Work[None]:
+        """Try all single moves; those that are valid and not too far off come into the pool."""
+        moves = list(self._scrutiny.game.search.moves(self._scrutiny.before))
+        near: Counter[str] = Counter()
+        far: Counter[str] = Counter()
+        for done, move in enumerate(moves):
+            if not near[move.kind] and far[move.kind] >= _TRIED_OF_A_KIND:
+                continue
+            yield Progress(done, len(moves))
+            found = self._made(frozenset({move.key}), (move,))
+            if found is not None:
+                is_near = self._is_near(move.key, found.facts)
+                (near if is_near else far)[move.kind] += 1
+                if is_near:
+                    self.singles[move.key] = move
+
+    def candidate(self, made: Made) -> Candidate | None:
+        """The candidate of some moves of the pool; None if they lead to none."""
+        return self._made(made, tuple(self.singles[key] for key in sorted(made)))
+
+    def pairs(self) -> Iterator[Made]:
+        """Every two moves of the pool that touch nothing in common and are not known to fail."""
+        for one, other in combinations(self.singles.values(), 2):
+            pair = frozenset({one.key, other.key})
+            if one.touches.isdisjoint(other.touches) and self._known.get(pair, self) is not None:
+                yield pair
+
+    def _made(self, made: Made, moves: tuple[Move[Any], ...]) -> Candidate | None:
+        if made not in self._known:
+            found = self._scrutiny.candidate(moves)
+            if found is None and len(moves) > 1:
+                found = self._scrutiny.candidate(moves[::-1])
+            self._known[made] = found
+        return self._known[made]
+
+    def _is_near(self, key: str, facts: AnyFacts) -> bool:
+        """Whether what is foretold of a candidate may still be what is demanded."""
+        search = self._scrutiny.game.search
+        base, told = search.predicted(self._scrutiny.before), search.predicted(facts)
+        for figure in told.keys() & base.keys():
+            self.foretold.setdefault(figure, {})[key] = told[figure].value - base[figure].value
+        return all(
+            each.lacks(self._before[each.figure] + self.foretold[each.figure][key]) * each.scale
+            <= _SPREADS * told[each.figure].change
+            for each in self._demands
+            if each.figure in self.foretold and key in self.foretold[each.figure]
+        )
