@@ -23,6 +23,7 @@ from core.manual.rules import RULE_ID, RuledGame, chapters_of
 GUIDE = (
     "design",
     "understand",
+    "improve",
     "play",
     "playtest",
     "certify",
