@@ -13,7 +13,7 @@ from core.search.playing import PlayAll
 from core.search.proposals import Shown
 from core.search.settings import Setting, Settings
 
-MAIN, JUDGE, OTHER = 1_500, 500, 300
+MAIN, JUDGE, OTHER = 1_200, 400, 200
 """Games that are shown: at the main table, at that of each judge, and of fewer players."""
 FIRST_MAIN, FIRST_JUDGE = 500, 200
 """Games after which those are sorted out that are clearly not as they looked."""

@@ -26,7 +26,7 @@ BEFORE_GAMES, JUDGE_GAMES = 600, 200
 """Of the design before, at the main table and at each other one."""
 FIRST, MORE, MOST = 100, 150, 900
 """Games of a move that is tried, of a design that plays on each time, and of any in all."""
-NEW, BEST = 20, 8
+NEW, BEST = 14, 8
 """How many of either a wave has."""
 _ASKED = 150
 """Of so many of the likeliest arms it is worked out what other tables would say."""
@@ -145,7 +145,7 @@ class Contest:
     # --- Who is likely ----------------------------------------------------------------------------
 
     def likely(self, least: float, games: int) -> list[Made]:
-        """Those that are so likely to have what is demanded, after so many games, likeliest first."""
+        """Those that are so likely to have what is demanded after so many games; the best first."""
         return [
             made
             for made, chance in self.chances().items()

@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 GOOD, FAIR = 0.5, 0.25
 """The chance from which on a design is confirmed: at first, and once half of the games are gone."""
-TRIED = 350
+TRIED = 250
 """Games after which a chance is believed."""
 
 

@@ -11,7 +11,8 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Executor, Future, ThreadPoolExecutor, wait
 from contextlib import closing, contextmanager
-from functools import partial
+from dataclasses import replace
+from functools import lru_cache, partial
 from threading import Lock
 from typing import TypeAlias
 
@@ -30,6 +31,9 @@ from core.playtest.totals import Numbers, Totals
 
 PART = 50
 """Games that are played at a time, at most: some 50 ms on one core, so that nobody waits long."""
+
+_KEPT = 200
+"""Specs that are not packed again: a race asks for the same ones, rung after rung."""
 
 PlayAll: TypeAlias = Callable[[Sequence[AnySpec]], Work[tuple[Totals, ...]]]
 """Plays all games of some specs of one game and returns the totals of each."""
@@ -69,7 +73,7 @@ def playing_all(
     """
     if not specs:
         return ()
-    workers, packed = threads or os.cpu_count() or 1, [packed_spec(each) for each in specs]
+    workers, packed = threads or os.cpu_count() or 1, [_packed(each) for each in specs]
     errands = _errands(specs)
     if executor is not None:
         work = _sent(packed, errands, executor, workers)
@@ -78,6 +82,16 @@ def playing_all(
     else:
         work = _here(specs[0].game.playtests.kernels, kernels, packed, errands, workers)
     return (yield from _gathering(specs, work))
+
+
+def _packed(spec: AnySpec) -> bytes:
+    """A spec as it travels; how many games there are, and of which seeds, is told with errands."""
+    return _packed_once(replace(spec, games=1, first_seed=0, precision=None))
+
+
+@lru_cache(maxsize=_KEPT)
+def _packed_once(spec: AnySpec) -> bytes:
+    return packed_spec(spec)
 
 
 def player(

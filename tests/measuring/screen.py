@@ -28,8 +28,8 @@ from core.search.candidates import Scrutiny
 from core.search.estimates import ROUNDS
 from tests.measuring.corpus import SEED, drawn, mixed_spec
 
-ROUTES, GAMES = 800, 100
-CHANGED, CHANGES, CHANGE_GAMES = 20, 6, 250
+ROUTES, GAMES = 250, 60
+CHANGED, CHANGES, CHANGE_GAMES = 12, 5, 150
 FIGURES = (ROUNDS, JAMS)
 FOLDS = 10
 STIFFNESS = 10.0
@@ -93,7 +93,7 @@ def main(_arguments: Sequence[str]) -> None:
     """Write the record."""
     inputs, told = [], []
     for number in range(ROUTES):
-        if number % 20 == 0:
+        if number % 10 == 0:
             sys.stderr.write(f"\r{number} of {ROUTES} played")
         facts = drawn(number)
         inputs.append(measures_of(facts))
