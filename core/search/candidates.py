@@ -109,7 +109,8 @@ class Scrutiny:
 
 
 def _having(rules: Sequence[AnyRule], severity: Severity) -> tuple[AnyRule, ...]:
-    return tuple(each for each in rules if each.severity is severity)
+    """The rules of a severity that need no games: what games say, demands ask for."""
+    return tuple(each for each in rules if each.severity is severity and not each.rests_on_games)
 
 
 def _is_broken(rule: AnyRule, facts: AnyFacts) -> bool:
