@@ -206,7 +206,8 @@ def test_enough_games_tell_the_par(
     wait_for_games(table, qtbot, MANY)
     figures = table.result.figures
     assert figures.par.value is not None
-    assert told == [(table.result.key, Par(figures.par.value, MANY))]
+    assert figures.par.interval is not None
+    assert told == [(table.result.key, Par(figures.par.value, MANY, figures.par.interval))]
 
 
 def test_the_newest_edit_wins(table: Table, stand_in: StandIn, qtbot: QtBot) -> None:
@@ -293,7 +294,10 @@ def test_the_difference_is_that_to_the_state_before_the_edit(table: Table, qtbot
     assert told.pairs == FEW
     assert told.rounds.figure.value == pytest.approx(difference)
     assert told.rounds.verdict.is_difference
-    assert change_words(told).startswith(f"{abs(difference):.1f} rounds ")
+    interval = told.rounds.figure.interval
+    assert interval is not None
+    worth = f"±{interval.half_width:.1f}"
+    assert change_words(told).startswith(f"{abs(difference):.1f} {worth} rounds ")
     table.undo()
     assert table.changes.rounds.figure.value == pytest.approx(-difference)
 
