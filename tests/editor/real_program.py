@@ -78,7 +78,13 @@ def _served(number: int) -> tuple[subprocess.Popen[bytes], int] | None:
 
 
 class Program:
-    """The program under test, its user's folders, and the hands on it."""
+    """The program under test, its user's folders, and the hands on it.
+
+    Attributes:
+        observer: the module that runs the program and tells what is on the screen.
+    """
+
+    observer = "tests.editor.observed"
 
     def __init__(self, display: str, home: Path) -> None:
         self.home = home
@@ -98,7 +104,7 @@ class Program:
 
     def start(self, *files: Path) -> None:
         self._state.unlink(missing_ok=True)
-        command = [sys.executable, "-m", "tests.editor.observed", str(self._state)]
+        command = [sys.executable, "-m", self.observer, str(self._state)]
         self._process = subprocess.Popen(
             [*command, *map(str, files)], cwd=CHECKOUT, env=self._environment
         )
