@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QPointF, Qt
+from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QMouseEvent, QPainter, QWheelEvent
 
 from editor.canvas.drawn_table import DrawnTable
@@ -31,7 +31,7 @@ class BoardView(DrawnTable):
         super().__init__(theme)
         self.plan, self.lying = BoardPlan(), None
         self.chart: BoardChart | None = None
-        self._is_faded = False
+        self._is_faded, self._docked = False, 0
         self._gesture: Gesture | None = None
         self._is_first = True
 
@@ -41,10 +41,28 @@ class BoardView(DrawnTable):
     def show_plan(self, plan: BoardPlan, lying: Lying | None = None) -> None:
         """Show another board; the first one is fitted, later ones leave the view as it is."""
         self.plan, self.lying = plan, lying
-        self.show_drawing(extent_of(plan), self._draw_all)
+        self.show_drawing(self._extent(), self._draw_all)
         if self._is_first and plan.places:
             self._is_first = False
             self.fit()
+
+    def dock(self, pixels: int) -> None:
+        """Keep so many pixels at the left free of the board, where a legend lies."""
+        if pixels != self._docked:
+            self._docked = pixels
+            self.set_content(self._extent())
+            if not self.sight:
+                self.fit()
+
+    def _extent(self) -> QRectF:
+        """What is fitted: the board, and at its left what is docked, at the scale that fits both."""
+        extent = extent_of(self.plan)
+        if not self._docked or extent.isEmpty():
+            return extent
+        view = self.viewport().rect()
+        room = max(view.width() - self._docked, 1)
+        scale = min(room / extent.width(), view.height() / extent.height())
+        return extent.adjusted(-self._docked / scale, 0, 0, 0)
 
     def show_chart(self, chart: BoardChart | None, *, is_faded: bool = False) -> None:
         """Lay a chart over the board, or none; one about an older board is faint."""

@@ -17,6 +17,12 @@ from PyQt6.QtWidgets import QApplication, QWidget
 from core.basics import paths
 from core.basics.language import ENGLISH, speak, tr_lazy
 from core.geometry.hexes import Hex
+from core.lost_cities.bots.bots import BOTS
+from core.lost_cities.checks.places import StageSpot
+from core.lost_cities.engine.game import Game as LostCitiesGame
+from core.lost_cities.engine.log import PERSON
+from core.lost_cities.session.thinking import bot_action
+from core.playtest.bots import bot_among
 from core.quest.board.board import Board
 from core.quest.board.layout import lay_out
 from core.quest.bots.bots import bot_called
@@ -34,6 +40,7 @@ from editor.export.options import ExportOptions, written
 from editor.export.printout import images_of
 from editor.gallery.window import GalleryWindow
 from editor.live.playtest import LiveState
+from editor.lost_cities.page import BoardPage
 from editor.manual.window import ManualWindow
 from editor.quest.drawing.board import bounds, paint_board
 from editor.quest.export.formats import PNG, SHEET
@@ -54,6 +61,8 @@ WINDOW_ROUTE = "witchs_cauldron.yaml"
 DRAWING_ROUTE = "swamplands.yaml"
 ANALYSED_ROUTE = "serpentine.yaml"
 TURNED = 2
+BOARD, ACTIONS = "official.yaml", 70
+"""A board, and after how many actions its game is shown."""
 PRINTED_ROUTE = "snail_shell.yaml"
 SHEET_SIZE, SHEET_GAP, SHADE = QSize(640, 860), 26, 6
 """The room of a page, the table around it, and how soft its shadow is."""
@@ -172,16 +181,45 @@ def exported(window: DesignWindow) -> QWidget:
     return dialog
 
 
+def valued(window: DesignWindow) -> None:
+    """Show what figures on a board can expect, with a stage selected."""
+    page = window.page
+    assert isinstance(page, BoardPage)
+    window.controllers.view.show_tab("board")
+    page.selection.choose(StageSpot("jungle", 5))
+    window.commands["overlay_value"].trigger()
+
+
+def played_on_a_board(window: DesignWindow) -> None:
+    """Sit at a game that bots have begun, with a card in the hand that can be laid."""
+    page = window.page
+    assert isinstance(page, BoardPage)
+    page.overlays.hide()
+    board, planner = page.facts.board, bot_among(BOTS, "planner")
+    assert board is not None
+    game = LostCitiesGame(board, 3, SEED)
+    while len(game.actions) < ACTIONS or game.moment[1] != 1 or game.position.mode != "playing":
+        game.apply(bot_action(game, planner))
+    seats = (PERSON, "planner", "greedy")
+    page.games.take_up(game.log.seated(seats).text(), is_shown=True)
+    while page.play_page is None:
+        QApplication.processEvents()
+    page.play_page.session.ask_for_hint()
+
+
 def picture_of_window(
-    look: Look, pose: Callable[[DesignWindow], QWidget | None], route: str = WINDOW_ROUTE
+    look: Look,
+    pose: Callable[[DesignWindow], QWidget | None],
+    route: str = WINDOW_ROUTE,
+    game: str = "quest",
 ) -> QImage:
-    """The window with a route in it, or a dialog of it, posed for the picture."""
+    """The window with a design in it, or a dialog of it, posed for the picture."""
     with TemporaryDirectory() as folder:
         settings = Settings(Path(folder) / "settings.ini")
         settings.theme = look
         settings.turn(LIVE, is_on=False)
         shared = make_shared(Hook(_give_up), settings, Journal(Path(folder) / "journal"))
-        window = Studio(shared).open_template(paths.examples("quest") / route)
+        window = Studio(shared).open_template(paths.examples(game) / route)
         window.resize(WINDOW_SIZE)
         while not window.checks.is_current or shared.jobs.running:
             QApplication.processEvents()
@@ -323,6 +361,8 @@ def main() -> None:
         "play": picture_of_window(Look.LIGHT, played, ANALYSED_ROUTE),
         "replay": picture_of_window(Look.DARK, replayed, ANALYSED_ROUTE),
         "export": picture_of_window(Look.LIGHT, exported, ANALYSED_ROUTE),
+        "board": picture_of_window(Look.LIGHT, valued, BOARD, "lost_cities"),
+        "board_play": picture_of_window(Look.DARK, played_on_a_board, BOARD, "lost_cities"),
         "gallery": picture_of_gallery(Look.LIGHT),
         "manual": picture_of_manual(Look.LIGHT),
         "route": picture_of_route(),

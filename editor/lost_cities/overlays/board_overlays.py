@@ -63,7 +63,6 @@ class BoardOverlays(QObject):
         self.shown: Overlay | None = None
         self.legend.closed.connect(self.hide)
         traffic.changed.connect(self._games_pause.start)
-        table.keep_free(0, 0, -self.legend.docked_pixels)
 
     def turn(self, overlay: Overlay, is_on: bool) -> None:
         """Show an overlay instead of any other, or hide it if it is the one that is shown."""
@@ -105,6 +104,7 @@ class BoardOverlays(QObject):
         overlay, findings = self.shown, self.findings
         is_past = overlay is not None and overlay.is_of_games and not self._traffic.is_current
         chart = None if overlay is None else overlay.chart_of(findings)
+        self._table.dock(0 if overlay is None else self.legend.docked_pixels)
         self._table.show_chart(chart, is_faded=is_past)
         self.legend.show_legend(None if overlay is None else partial(_text, overlay, findings))
 
