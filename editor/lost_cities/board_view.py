@@ -51,11 +51,11 @@ class BoardView(DrawnTable):
         if pixels != self._docked:
             self._docked = pixels
             self.set_content(self._extent())
-            if not self.sight:
+            if self.look.is_fitted:
                 self.fit()
 
     def _extent(self) -> QRectF:
-        """What is fitted: the board, and at its left what is docked, at the scale that fits both."""
+        """What is fitted: the board, and at its left room for what is docked."""
         extent = extent_of(self.plan)
         if not self._docked or extent.isEmpty():
             return extent
