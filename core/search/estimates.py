@@ -154,5 +154,5 @@ UNFINISHED = mean_figure(
     (0.003, 0.002),
 )
 COMMON_FIGURES = (SEATS, ROUNDS, UNFINISHED)
-"""What wishes about any game may ask for. What moves usually do was measured on four random routes
-of the Quest, all single moves of each."""
+"""What wishes about any game may ask for. What moves usually do to them was measured on all single
+moves of four random designs of the first game on the shelf."""
