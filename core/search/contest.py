@@ -136,11 +136,23 @@ class Contest:
                     self._out.add(made)
 
     def close(self, made: Made, *, is_found: bool) -> None:
-        """Nobody asks about it any more; nor about more moves on top, if it is enough itself."""
+        """Nobody asks about it any more; nor about what is much the same, if it was found.
+
+        That is the same with more moves on top, and what shares a move and is of the same kinds.
+        """
         self._ranked = None
         self._out.add(made)
         if is_found:
-            self._out |= {each for each in self._arms() if made < each}
+            kinds = self._kinds(made)
+            self._out |= {
+                each
+                for each in self._arms()
+                if made < each or (made & each and self._kinds(each) == kinds)
+            }
+
+    def _kinds(self, made: Made) -> list[str]:
+        assert self._pool is not None, "somebody has entered"
+        return sorted(self._pool.singles[move].kind for move in made)
 
     # --- Who is likely ----------------------------------------------------------------------------
 

@@ -131,6 +131,14 @@ def test_no_proposal_is_another_with_more_edits() -> None:
     assert not any(one < other for one in made for other in made)
 
 
+def test_proposals_differ_in_more_than_a_detail() -> None:
+    """Two of the same kinds of edits have none in common."""
+    one, other = found()[0].proposals
+    kinds = [sorted(move.kind for move in each.candidate.moves) for each in (one, other)]
+    keys = [{move.key for move in each.candidate.moves} for each in (one, other)]
+    assert kinds[0] != kinds[1] or keys[0].isdisjoint(keys[1])
+
+
 def test_proposals_stream_in() -> None:
     kernels = fastest_batch_kernels(GAME.playtests.kernels)
     steps = list(improving(GAME, facts(), REQUEST, player(threads=2, kernels=kernels)))
