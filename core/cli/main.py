@@ -49,6 +49,7 @@ COMMANDS: Mapping[str, str] = {
     "analyse": marked("tell what designs ask of their players, and why"),
     "playtest": marked("let bots play many games and tell how they went"),
     "improve": marked("find the smallest edits that make a design as it is wished for"),
+    "compare": marked("play two designs until it is decided how they differ"),
     "certify": marked("let good players play and certify that everybody can finish"),
     "bots": marked("tell who can play by itself, and how strong each bot is"),
     "play": marked("play in the terminal, with people and bots"),

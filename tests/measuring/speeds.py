@@ -28,6 +28,8 @@ FIRST_PLAYTEST_BAR, FIRST_GAME_BAR, START_BAR = 15_000, 700, 600
 """In ms: the CPU time of the first playtest ever; from the start to a game and to a window."""
 REPORT_BAR, FIRST_FIGURES_BAR, THOUSAND_GAMES_BAR = 350, 200, 600
 """In ms, on two cores: 10,000 sprinter games to a report; after an edit, first and good figures."""
+PANEL_BAR = 3_000
+"""In ms, on two cores: from an edit until the panel has spoken of the seats."""
 BEAT_BAR = 16
 """In ms: the longest that a beat of 10 ms may take."""
 MEMORY_BAR = 200

@@ -70,7 +70,28 @@ def compared(
 
     The error is shared with so many others that are shown beside these.
     """
-    looks = planned_looks(after.games)
+    return _found(before, after, players, (margins, others), planned_looks(after.games))
+
+
+def claimed(
+    before: Totals, after: Totals, players: int, margins: Margins = USUAL_MARGINS
+) -> Comparison:
+    """The same while games of before are still to come.
+
+    Whether means are the same is not asked then, as each look would be one at other games.
+    """
+    return _found(before, after, players, (margins, 0), ())
+
+
+def _found(
+    before: Totals,
+    after: Totals,
+    players: int,
+    judged_by: tuple[Margins, int],
+    looks: tuple[int, ...],
+) -> Comparison:
+    """What differs, with sameness asked at some looks."""
+    margins, others = judged_by
     watched, pairs = pair_of(before, after, players, (*looks, after.games))
     pair = watched.at(-1)
     found = judged(pair, margins, others)

@@ -36,6 +36,8 @@ ROUTE = "first_game.yaml"
 EDITS = 8
 ENOUGH = 1_000
 LONGEST = 60.0
+_PARENT, _CPU = 1, slice(11, 13)
+"""Of what Linux tells of a process, behind its name: whose child it is, and its time of CPU."""
 
 
 class Stopwatch:
@@ -44,13 +46,14 @@ class Stopwatch:
     def __init__(self, live: LivePlaytest) -> None:
         self._live = live
         self._start = time.perf_counter()
-        self.first = self.enough = 0.0
+        self._spent = spent_by_all()
+        self.first = self.enough = self.verdict = self.verdict_spent = 0.0
         live.figures_changed.connect(self._look)
 
     def start(self) -> None:
         """Begin anew."""
-        self._start = time.perf_counter()
-        self.first = self.enough = 0.0
+        self._start, self._spent = time.perf_counter(), spent_by_all()
+        self.first = self.enough = self.verdict = self.verdict_spent = 0.0
 
     def _look(self) -> None:
         past = time.perf_counter() - self._start
@@ -58,6 +61,28 @@ class Stopwatch:
             self.first = self.first or past
             if self._live.figures.games >= ENOUGH:
                 self.enough = self.enough or past
+            self._look_at_panel(past)
+
+    def _look_at_panel(self, past: float) -> None:
+        """Note when the panel first speaks, and what that took of all cores."""
+        result = self._live.result
+        is_said = result is not None and result.panel is not None and result.panel.verdict
+        if is_said and not self.verdict:
+            self.verdict, self.verdict_spent = past, spent_by_all() - self._spent
+
+
+def spent_by_all() -> float:
+    """Seconds of CPU that this process has taken, and those that play for it beside it."""
+    own, mine = time.process_time(), str(os.getpid())
+    ticks = 0
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = stat.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue  # it has ended meanwhile
+        if fields[_PARENT] == mine:
+            ticks += sum(map(int, fields[_CPU]))
+    return own + ticks / os.sysconf("SC_CLK_TCK")
 
 
 def wait(application: QApplication, live: LivePlaytest, state: LiveState) -> None:
@@ -84,13 +109,19 @@ def measured(application: QApplication, window: DesignWindow) -> dict[str, float
     wait(application, live, LiveState.SHARP)
     loading = loader.taken()
     heart.taken()
+<<<<<<< HEAD
     firsts, enoughs = [], []
+=======
+    firsts, enoughs, beats = [], [], []
+    verdicts, spent = [], []
+>>>>>>> cb8f43af (cartographer compare plays two designs until it is decided how they differ; make bench clocks the panel's verdict)
     for number in range(EDITS):
         watch.start()
         edited(window, number)
         wait(application, live, LiveState.SHARP)
         firsts.append(watch.first * 1000)
         enoughs.append(watch.enough * 1000)
+<<<<<<< HEAD
     beats = heart.taken()
     return {
         "first figures": median(firsts),
@@ -99,6 +130,20 @@ def measured(application: QApplication, window: DesignWindow) -> dict[str, float
         **beats.told(),
         "slow beat (1 in 100)": beats.slow(100),
         "beats": len(beats.passed),
+=======
+        verdicts.append(watch.verdict * 1000)
+        spent.append(watch.verdict_spent * 1000)
+        beats += heart.taken()
+    return {
+        "first figures": median(firsts),
+        "thousand games": median(enoughs),
+        "panel's verdict": median(verdicts),
+        "panel's verdict, all cores": median(spent),
+        "worst beat while loading": loading[0],
+        "worst beat": max(beats),
+        "slow beat (1 in 100)": sorted(beats)[int(len(beats) * 0.99)],
+        "beats": len(beats),
+>>>>>>> cb8f43af (cartographer compare plays two designs until it is decided how they differ; make bench clocks the panel's verdict)
         "memory": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
     }
 
