@@ -139,7 +139,10 @@ def _lines(files: Sequence[FileSpec], found: Standoff) -> Iterator[str]:
     yield wrapped(tr("{design}: {verdicts}.", design=second, verdicts=words))
     games, seconds = found.games
     yield wrapped(tr(_ENDINGS[found.state], first=games, second=seconds))
-    remark = tr("Intervals hold however often one looks, those of the differences all at once.")
+    remark = tr(
+        "Differences of shares are told in points. Intervals hold however often one looks, those "
+        "of the differences all at once."
+    )
     yield wrapped(f"{remark} {about_margins(found.margins)}")
 
 
@@ -147,7 +150,7 @@ def _rows(found: Standoff) -> Iterator[tuple[str, ...]]:
     both = zip(*found.figures, found.comparison.differences, strict=True)
     for first, second, difference in both:
         figure = difference.figure
-        values = give_or_take(first, is_narrow=True), give_or_take(second, is_narrow=True)
+        values = (give_or_take(each, is_fine=True, is_narrow=True) for each in (first, second))
         yield figure.label, *values, _change(difference), difference.verdict.word(figure.key)
 
 

@@ -7,10 +7,11 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from core.basics.deferred import deferred
-from core.basics.language import capitalized, tr, tr_number, tr_plural
+from core.basics.figures import Figure, Interval, Unit, give_or_take
+from core.basics.language import capitalized, marked, tr, tr_number, tr_plural
 from core.basics.values import dataclass
 from core.certificate.short_form import code_of
-from core.certificate.words import told_certificate
+from core.certificate.words import ends_of_odd_seat, told_certificate
 from core.designs.certificate import PAR_UNIT, CertifiedGames
 from core.designs.validity import valid_certificate
 from core.geometry.hexes import Hex
@@ -65,10 +66,20 @@ _HALF_SIGN = "½"
 
 @dataclass(frozen=True, slots=True)
 class OddSeat:
-    """The seat that wins most or least: its number, counted from 1, and its share of the games."""
+    """The seat that wins most or least: its number, counted from 1, and its share of the games.
+
+    Attributes:
+        interval: where its share truly lies, as far as that is known.
+    """
 
     number: int
     share: float
+    interval: Interval | None = None
+
+    def worth(self, games: int) -> str:
+        """Its share of so many games with what that is worth."""
+        told = Figure("wins", Unit.SHARE, "", self.share, games, self.interval, "")
+        return give_or_take(told, digits=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +112,7 @@ def known_figures(route: Route, par: Par | None = None) -> KnownFigures:
         return KnownFigures(par, max(route.player_counts))
     meant = [games for games in certificate.results if games.players in route.player_counts]
     most = max(meant, key=lambda games: games.players)
-    seat = OddSeat(most.odd_seat + 1, most.shares[most.odd_seat])
+    seat = OddSeat(most.odd_seat + 1, most.shares[most.odd_seat], ends_of_odd_seat(most))
     certified = Par(most.par / PAR_UNIT, certificate.games)
     asked = all(games.tables for games in meant)
     seats = panel.verdict_of_games(most, QUEST_CERTIFICATES.bot) if asked else None
@@ -197,23 +208,20 @@ class SheetContent:
         if verdict.par is None:
             about = tr_number(verdict.expected_par, ".0f")
             return Fact(tr("Par"), tr("about {rounds} rounds", rounds=about), tr("estimated"))
-        rounds = tr_number(verdict.par.rounds, ".1f")
-        seat = self.figures.odd_seat
-        note = tr(
-            "{games:,} games of {players} bots",
-            games=verdict.par.games,
-            players=self.figures.players,
-        )
-        if seat is not None:
-            note = tr(
-                "seat {number} wins {share:.0%} {when}",
-                number=seat.number,
-                share=seat.share,
-                when=when_planners_play(self.figures.players),
-            )
-        if self.figures.seats is not None:
-            note = tr("seats: {verdict}", verdict=panel_words.short_verdict(self.figures.seats))
-        return Fact(tr("Par"), tr("{rounds} rounds", rounds=rounds), note)
+        told = tr("{rounds} rounds", rounds=_rounds_of(verdict.par))
+        return Fact(tr("Par"), told, "; ".join(self._about_games(verdict.par)))
+
+    def _about_games(self, par: Par) -> Iterator[str]:
+        """From how many games par comes, and what they tell of the seats."""
+        players, seat, panel_says = self.figures.players, self.figures.odd_seat, self.figures.seats
+        yield tr("{games:,} games of {players} bots", games=par.games, players=players)
+        if panel_says is not None:
+            yield tr("seats: {verdict}", verdict=panel_words.short_verdict(panel_says))
+        elif seat is not None:
+            when = when_planners_play(players)
+            share = seat.worth(par.games)
+            text = marked("seat {number} wins {share} {when}")
+            yield tr(text, number=seat.number, share=share, when=when)
 
     def _players(self) -> Fact:
         even, meant = self.figures.even_with, self.route.player_counts
@@ -277,6 +285,11 @@ class SheetContent:
     def starts(self) -> tuple[str, ...]:
         """Who stands where at the start."""
         return tuple(_start(count) for count in self.route.player_counts)
+
+
+def _rounds_of(par: Par) -> str:
+    """Par with its interval, if that is on record; the games it comes from stand below."""
+    return tr_number(par.rounds, ".1f") if par.interval is None else par.worth
 
 
 def _about_way(analysis: Analysis, strength: int) -> str:

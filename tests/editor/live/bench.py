@@ -8,11 +8,13 @@ ends with the first figures of all: with an empty cache that is what a newcomer 
 from __future__ import annotations
 
 import json
+import math
 import os
 import resource
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 
@@ -20,6 +22,7 @@ from PyQt6.QtWidgets import QApplication
 
 from core.basics import paths
 from core.basics.language import tr_lazy
+from core.playtest.live.panel import ROUNDS
 from core.quest.route import edits
 from core.quest.route.reading import read_route
 from editor.live.playtest import LivePlaytest, LiveState
@@ -35,40 +38,63 @@ from tests.editor.heart import Heart
 ROUTE = "first_game.yaml"
 EDITS = 8
 ENOUGH = 1_000
-LONGEST = 60.0
+SOON = ROUNDS[-2]
+"""Games at each table of the panel when it has told all but its last, surest verdict."""
+LONGEST = 600.0
+"""In seconds: on a machine that others use, too, a verdict may take minutes."""
+FIRST, THOUSAND = "first figures", "thousand games"
+FIRST_WORD, VERDICT = "panel's first word", "panel's verdict"
+VERDICT_SPENT = "panel's verdict, all cores"
+TOLD = (FIRST, THOUSAND, FIRST_WORD, VERDICT, VERDICT_SPENT)
 _PARENT, _CPU = 1, slice(11, 13)
 """Of what Linux tells of a process, behind its name: whose child it is, and its time of CPU."""
 
 
 class Stopwatch:
-    """Notes when the live playtest tells what, in seconds since it was started."""
+    """Notes when the live playtest tells what, since it was started; what it does not tell never.
+
+    What the verdict of the panel took of all cores is noted beside the time.
+    """
 
     def __init__(self, live: LivePlaytest) -> None:
         self._live = live
-        self._start = time.perf_counter()
-        self._spent = spent_by_all()
-        self.first = self.enough = self.verdict = self.verdict_spent = 0.0
+        self._start, self._spent = time.perf_counter(), spent_by_all()
+        self._taken: dict[str, float] = {}
         live.figures_changed.connect(self._look)
 
     def start(self) -> None:
         """Begin anew."""
         self._start, self._spent = time.perf_counter(), spent_by_all()
-        self.first = self.enough = self.verdict = self.verdict_spent = 0.0
+        self._taken = {}
+
+    def ms(self, name: str) -> float:
+        """How long it took until something was told, endless if it was not."""
+        return 1000 * self._taken.get(name, math.inf)
+
+    @property
+    def has_verdict(self) -> bool:
+        """Whether the panel has told what it tells soon."""
+        return VERDICT in self._taken
 
     def _look(self) -> None:
-        past = time.perf_counter() - self._start
-        if self._live.is_current and self._live.figures is not None:
-            self.first = self.first or past
-            if self._live.figures.games >= ENOUGH:
-                self.enough = self.enough or past
-            self._look_at_panel(past)
+        live = self._live
+        if live.is_current and live.figures is not None:
+            self._note(FIRST)
+            if live.figures.games >= ENOUGH:
+                self._note(THOUSAND)
+            self._look_at_panel()
 
-    def _look_at_panel(self, past: float) -> None:
-        """Note when the panel first speaks, and what that took of all cores."""
+    def _look_at_panel(self) -> None:
         result = self._live.result
-        is_said = result is not None and result.panel is not None and result.panel.verdict
-        if is_said and not self.verdict:
-            self.verdict, self.verdict_spent = past, spent_by_all() - self._spent
+        verdict = None if result is None or result.panel is None else result.panel.verdict
+        if verdict is not None:
+            self._note(FIRST_WORD)
+            if min(each.games for each in verdict.tally.judges) >= SOON:
+                self._note(VERDICT)
+                self._taken.setdefault(VERDICT_SPENT, spent_by_all() - self._spent)
+
+    def _note(self, name: str) -> None:
+        self._taken.setdefault(name, time.perf_counter() - self._start)
 
 
 def spent_by_all() -> float:
@@ -85,10 +111,10 @@ def spent_by_all() -> float:
     return own + ticks / os.sysconf("SC_CLK_TCK")
 
 
-def wait(application: QApplication, live: LivePlaytest, state: LiveState) -> None:
-    """Let the window live until a state is reached."""
+def wait(application: QApplication, is_reached: Callable[[], bool]) -> None:
+    """Let the window live until something is reached."""
     end = time.perf_counter() + LONGEST
-    while live.state is not state and time.perf_counter() < end:
+    while not is_reached() and time.perf_counter() < end:
         application.processEvents()
         time.sleep(0.0005)  # a real window sleeps between events, too
 
@@ -106,44 +132,23 @@ def measured(application: QApplication, window: DesignWindow) -> dict[str, float
     live = window.live.playtest
     loader, watch = Heart(lambda: live.state is LiveState.PREPARING), Stopwatch(live)
     heart = Heart(lambda: live.state is LiveState.PLAYING)
-    wait(application, live, LiveState.SHARP)
+    wait(application, lambda: live.state is LiveState.SHARP)
     loading = loader.taken()
     heart.taken()
-<<<<<<< HEAD
-    firsts, enoughs = [], []
-=======
-    firsts, enoughs, beats = [], [], []
-    verdicts, spent = [], []
->>>>>>> cb8f43af (cartographer compare plays two designs until it is decided how they differ; make bench clocks the panel's verdict)
+    taken: dict[str, list[float]] = {name: [] for name in TOLD}
     for number in range(EDITS):
         watch.start()
         edited(window, number)
-        wait(application, live, LiveState.SHARP)
-        firsts.append(watch.first * 1000)
-        enoughs.append(watch.enough * 1000)
-<<<<<<< HEAD
+        wait(application, lambda: watch.has_verdict)
+        for name in TOLD:
+            taken[name].append(watch.ms(name))
     beats = heart.taken()
     return {
-        "first figures": median(firsts),
-        "thousand games": median(enoughs),
+        **{name: median(each) for name, each in taken.items()},
         **loading.told(" while loading"),
         **beats.told(),
         "slow beat (1 in 100)": beats.slow(100),
         "beats": len(beats.passed),
-=======
-        verdicts.append(watch.verdict * 1000)
-        spent.append(watch.verdict_spent * 1000)
-        beats += heart.taken()
-    return {
-        "first figures": median(firsts),
-        "thousand games": median(enoughs),
-        "panel's verdict": median(verdicts),
-        "panel's verdict, all cores": median(spent),
-        "worst beat while loading": loading[0],
-        "worst beat": max(beats),
-        "slow beat (1 in 100)": sorted(beats)[int(len(beats) * 0.99)],
-        "beats": len(beats),
->>>>>>> cb8f43af (cartographer compare plays two designs until it is decided how they differ; make bench clocks the panel's verdict)
         "memory": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
     }
 
@@ -152,10 +157,7 @@ def first_ever(application: QApplication, window: DesignWindow, started: float) 
     """Until the first figures of all, in ms since the program was started."""
     live = window.live.playtest
     loader = Heart(lambda: live.state is LiveState.PREPARING)
-    end = time.perf_counter() + LONGEST
-    while live.figures is None and time.perf_counter() < end:
-        application.processEvents()
-        time.sleep(0.0005)  # a real window sleeps between events, too
+    wait(application, lambda: live.figures is not None)
     return {
         "first figures ever": (time.time() - started) * 1000,
         **loader.taken().told(" while loading"),

@@ -15,7 +15,10 @@ def test_a_certified_par_is_told_and_an_estimate_is_called_one() -> None:
     facts = Facts(file, load_catalogue())
     checks = check(QUEST.rules, facts)
     par = Par(19.5, 1_000)
-    for known, rounds in ((None, "15.7 <small>estimated</small>"), (par, "19.5")):
+    for known, rounds in (
+        (None, "15.7 <small>estimated</small>"),
+        (par, "19.5 <small>1,000 games</small>"),
+    ):
         rating, told, *_others = QUEST.pages.cells(facts, checks, known)
         assert str(told.content) == rounds
         verdict = None if facts.analysis is None else difficulty(facts.analysis, known)

@@ -5,8 +5,10 @@ from dataclasses import replace
 
 import pytest
 
+from core.basics.figures import Interval
 from core.basics.language import speak
 from core.designs.certificate import CertifiedGames, CertifiedTable
+from core.playtest.panel.verdicts import plain_interval
 from core.playtest.panel.words import short_verdict
 from core.playtest.par_rounds import Par
 from core.quest.analysis.facts import Facts
@@ -56,15 +58,21 @@ def test_known_figures_are_told_instead() -> None:
 
 
 def test_the_odd_seat_is_told() -> None:
-    told = values(KnownFigures(Par(11.0, 2000), 4, OddSeat(2, 0.312)))
-    assert told["Par"][1] == "seat 2 wins 31% when four equal planners play"
+    told = values(KnownFigures(Par(11.0, 2000), 4, OddSeat(2, 0.312, Interval(0.29, 0.334))))
+    said = "2,000 games of 4 bots; seat 2 wins 31 ±2% when four equal planners play"
+    assert told["Par"][1] == said
+
+
+def test_a_par_of_games_that_are_known_has_its_interval() -> None:
+    told = values(KnownFigures(Par(11.25, 2000, Interval(11.1, 11.4)), 3))
+    assert told["Par"] == ("11.2 ±0.2 rounds", "2,000 games of 3 bots")
 
 
 @pytest.mark.parametrize(("players", "word"), [(2, "two"), (3, "three"), (4, "four")])
 def test_shares_and_even_seats_say_who_played(players: int, word: str) -> None:
-    figures = KnownFigures(Par(11.0, 2000), players, OddSeat(2, 0.312), even_with=(players,))
-    told = values(figures)
-    assert told["Par"][1] == f"seat 2 wins 31% when {word} equal planners play"
+    seat = OddSeat(2, 0.312, Interval(0.29, 0.334))
+    told = values(KnownFigures(Par(11.0, 2000), players, seat, even_with=(players,)))
+    assert told["Par"][1].endswith(f"; seat 2 wins 31 ±2% when {word} equal planners play")
     assert told["Seats nearly even with"][1] == f"when {word} equal planners play"
     several = values(KnownFigures(even_with=(2, 3)))["Seats nearly even with"]
     assert several == ("2 and 3 players", "when equal planners play")
@@ -72,7 +80,8 @@ def test_shares_and_even_seats_say_who_played(players: int, word: str) -> None:
 
 def test_a_valid_certificate_gives_par_and_the_odd_seat() -> None:
     figures = known_figures(certified(route_in(LOOP), is_valid=True))
-    assert figures == KnownFigures(Par(12.5, 100), 4, OddSeat(1, 0.4))
+    seat = OddSeat(1, 0.4, plain_interval(40, 100, 0.05 / 4))
+    assert figures == KnownFigures(Par(12.5, 100), 4, seat)
 
 
 def test_a_valid_certificate_has_more_to_say_than_games_of_the_moment() -> None:
@@ -94,7 +103,8 @@ def test_a_certificate_of_other_bots_gives_no_figures_of_today() -> None:
 
 def test_figures_are_those_of_the_player_counts_that_are_meant() -> None:
     route = certified(replace(route_in(LOOP), players=(2, 3)), is_valid=True)
-    assert known_figures(route) == KnownFigures(Par(11.0, 100), 3, OddSeat(1, 0.4))
+    seat = OddSeat(1, 0.4, plain_interval(40, 100, 0.05 / 3))
+    assert known_figures(route) == KnownFigures(Par(11.0, 100), 3, seat)
 
 
 @pytest.mark.parametrize(
@@ -130,7 +140,7 @@ def test_the_panel_is_asked_before_planners_where_a_certificate_has_it() -> None
     assert figures.seats is not None
     assert (figures.seats.players, figures.even_with) == (4, ())
     told = values(figures)["Par"][1]
-    assert told == f"seats: {short_verdict(figures.seats)}"
+    assert told == f"100 games of 4 bots; seats: {short_verdict(figures.seats)}"
     assert "planners" not in told
     sure = values(replace(figures, even_with=(2,)))["Seats nearly even with"]
     assert sure == ("2 players", "whoever plays")
