@@ -73,7 +73,7 @@ class _Way:
     @property
     def shown_note(self) -> str:
         """Its note in the language in use, or which game it begins where there are several."""
-        return tr(self.game or self.note)
+        return tr(self.game) if self.game else tr(self.note)
 
 
 class StartPage(Translated, QFrame):
