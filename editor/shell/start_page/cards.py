@@ -162,7 +162,8 @@ class BeginningTile(_Card):
 
     def sizeHint(self) -> QSize:
         """The sign, and two lines beside it."""
-        words = max(map(self._bold_width, (self.text(), self._note)))
+        note = self.fontMetrics().horizontalAdvance(self._note) + 1
+        words = max(self._bold_width(self.text()), note)
         height = max(_SIGN.height(), 2 * self._line) + 2 * _MARGIN
         return QSize(_SIGN.width() + words + 4 * _MARGIN, height)
 

@@ -169,7 +169,7 @@ class StartPage(Translated, QFrame):
             else:
                 yield _Way(
                     GAMES.title(game_id),
-                    marked("Show its beginnings and examples"),
+                    marked("Beginnings and examples"),
                     marked("Take this game from the shelf, and choose what to begin with."),
                     game_picture,
                     partial(self.take_down, game_id),
