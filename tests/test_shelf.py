@@ -49,6 +49,27 @@ def test_a_game_is_loaded_when_it_is_taken_down_and_is_light() -> None:
     assert run.stdout.split() == ["[]", "[]"]
 
 
+LOADED = """
+import sys
+from core.cli.main import main
+from core.shelf import GAMES
+heavy = {"llvmlite", "numba", "numpy", "core.kernels", "core.search.game"}
+others = [[each] for each in GAMES if each != "quest"]
+sys.stdout = sys.stderr
+assert main(sys.argv[1:]) == 0
+loaded = sys.modules
+found = [each for each in loaded if each in heavy or each.split(".")[1:2] in others]
+print(found, file=sys.__stdout__)
+"""
+
+
+@pytest.mark.parametrize("command", ["check", "analyse", "share"])
+def test_a_command_about_a_file_loads_no_kernel_and_no_other_game(command: str) -> None:
+    words = [sys.executable, "-c", LOADED, command, "routes/quest/first_game.yaml"]
+    run = subprocess.run(words, capture_output=True, text=True, check=True)
+    assert run.stdout == "[]\n"
+
+
 def contracts(kind: str) -> Iterator[dict[str, Any]]:
     """The contracts about imports of one kind."""
     settings = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text("utf-8"))

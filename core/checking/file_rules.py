@@ -10,11 +10,13 @@ from core.checking.problem import Finding, Place, Problem, Severity, finding
 from core.checking.rule import AnyRule, Fix, Rule, rule
 from core.designs.design import Design
 from core.designs.design_file import DesignFlawKind
-from core.designs.edits import with_certificate, without_accepted
+from core.designs.edits import decided, with_certificate, without_accepted
 from core.designs.validity import void_because
 from core.files.fields import FLAW_MESSAGES, FlawKind
 
 IN_VAIN = "F109"
+_GAME = "game"
+"""The key that names it; what cannot be read there is kept until somebody decides."""
 
 
 def _strike_off(facts: AnyFacts, problem: Problem) -> Design:
@@ -27,8 +29,14 @@ def _without_certificate(facts: AnyFacts, _: Problem) -> Design:
     return with_certificate(design, None)
 
 
+def _of_this_game(facts: AnyFacts, _: Problem) -> Design:
+    design: Design = facts.design
+    return decided(design, {_GAME})
+
+
 ACCEPT_NO_LONGER = Fix(marked("Strike it off the accepted ones"), _strike_off)
 REMOVE_CERTIFICATE = Fix(marked("Remove the certificate"), _without_certificate)
+NAME_THIS_GAME = Fix(marked("Name the game that its keys belong to"), _of_this_game)
 
 
 @rule(FlawKind.MISSING_KEY, Severity.ERROR, FLAW_MESSAGES[FlawKind.MISSING_KEY])
@@ -103,6 +111,7 @@ def unsupported_format(facts: AnyFacts) -> Iterator[Finding]:
     DesignFlawKind.OTHER_GAME,
     Severity.ERROR,
     marked("This is a design for the game {found}, which is not known here; known are: {known}."),
+    fix=NAME_THIS_GAME,
 )
 def another_game(facts: AnyFacts) -> Iterator[Finding]:
     """The file holds a design for another game.
@@ -110,7 +119,8 @@ def another_game(facts: AnyFacts) -> Iterator[Finding]:
     Why: what belongs to another game does not fit this one.
     Fix: if the game was only misspelt, write it as the message does.
     """
-    return _noted(facts, DesignFlawKind.OTHER_GAME)
+    is_undecided = any(key == _GAME for key, _ in facts.design.unread)
+    return _noted(facts, DesignFlawKind.OTHER_GAME) if is_undecided else iter(())
 
 
 @rule(

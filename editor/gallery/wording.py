@@ -39,7 +39,7 @@ def game_of(entry: DesignEntry) -> str:
     """The game that it is for, if there are several on the shelf."""
     if entry.file is None or len(GAMES) == 1:
         return ""
-    return tr(GAMES[entry.file.design.game].names.title)
+    return tr(GAMES.title(entry.file.design.game))
 
 
 def byline(entry: DesignEntry) -> str:

@@ -59,7 +59,7 @@ def done_words(board: Board, action: Action) -> str:
         return tr("stays")
     if action.pile == PILE:
         return tr("draws a card")
-    return tr("takes from the {colour} pile", colour=tr(action.pile or ""))
+    return tr("takes from the {colour} pile", colour=tr(str(action.pile)))
 
 
 def told_action(game: Game, player: int, action: Action) -> str:

@@ -4,6 +4,7 @@ from core.checking.problem import Severity
 from core.checking.report import check, suggestion
 from core.checking.rule import rule_for
 from core.designs.edits import with_accepted, with_details, without_accepted
+from core.shelf import design_text, parse_design
 from tests.conformance.samples import Samples
 
 
@@ -22,6 +23,19 @@ def test_an_error_is_found_and_mended(samples: Samples) -> None:
     assert offered is not None
     assert samples.game.changes(samples.broken, offered.design) != ()
     assert not check(rules, samples.facts(offered.design)).has_errors
+
+
+def test_a_misspelt_game_is_mended_and_nothing_else_is_touched(samples: Samples) -> None:
+    text = design_text(samples.sound)
+    slip = parse_design(text.replace(f"game: {samples.game.id}\n", "game: gmae\n"))
+    facts = samples.game.facts(slip, samples.game.load_box())
+    [problem] = check(samples.game.rules, facts).problems
+    assert (problem.code, problem.place.line) == ("F107", 2)
+    found = suggestion(samples.game.rules, problem, facts)
+    assert found is not None
+    assert found.design == samples.sound
+    assert "game: gmae\n" in design_text(slip.design), "kept until somebody decides"
+    assert design_text(found.design) == text
 
 
 def test_a_warning_is_accepted_for_a_reason(samples: Samples) -> None:

@@ -266,6 +266,7 @@ def test_files_of_several_games(
         *((f"{each} FILE", PROBLEMS) for each in ("share", "open")),
         ("play FILE --text", REFUSED),
         ("export FILE board.svg", CLEAN),
+        ("bots --ladder --design FILE", REFUSED),
     ],
 )
 def test_an_unknown_game_is_told_with_those_that_are_known(

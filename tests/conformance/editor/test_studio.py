@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QGuiApplication
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -11,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from core.basics import paths
 from core.basics.language import tr, tr_lazy
 from core.designs.sharing.share_code import encode
-from core.shelf import GAMES, design_text, recognise
+from core.shelf import GAMES, Boxed, design_text, recognise
 from editor.desk import GameDesk
 from editor.documents.questions import ChangedOnDiskDialog
 from editor.gallery.wording import spoken
@@ -197,6 +198,37 @@ def test_a_game_that_nobody_knows_is_told_with_those_that_are_known(
     assert all(game_id in told for game_id in GAMES)
 
 
+def test_a_misspelt_game_is_told_at_its_desk_and_mended_by_a_click(
+    samples: Samples, studio: Studio, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """All other keys say which game is meant; the file is written as it was until one decides."""
+    path = written(tmp_path, samples)
+    text = path.read_text(encoding="utf-8")
+    slip = text.replace(f"game: {samples.game.id}\n", "game: gmae\n")
+    path.write_text(slip, encoding="utf-8")
+    window = studio.open_file(path)
+    assert window is not None
+    assert window.desk is samples.desk
+    qtbot.waitUntil(lambda: window.checks.is_current)
+    panel = window.editor.panels.problems
+    [problem] = window.checks.report.problems
+    assert (problem.code, problem.place.line) == ("F107", 2)
+    told = 'the game "gmae", which is not known here; known are: ' + ", ".join(GAMES)
+    assert told in panel.list.rows.index(0).data()
+    panel.list.setCurrentIndex(panel.list.rows.index(0))
+    qtbot.waitUntil(panel.fix_button.isEnabled)
+    qtbot.mouseClick(panel.fix_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not window.document.is_clean)
+    qtbot.waitUntil(lambda: window.checks.is_current)
+    assert window.checks.report.problems == ()
+    window.document.undo_stack.undo()
+    qtbot.waitUntil(lambda: window.checks.is_current)
+    assert window.checks.report.problems == (problem,)
+    window.document.undo_stack.redo()
+    qtbot.keyClick(window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert path.read_text(encoding="utf-8") == text
+
+
 @pytest.mark.qt_log_ignore("This plugin does not support")  # raising, offscreen
 def test_files_of_all_games_are_opened_at_their_desks(studio: Studio, tmp_path: Path) -> None:
     for samples in EVERY_GAME:
@@ -220,15 +252,18 @@ def test_a_window_loads_no_other_game(
     loaded: list[str] = []
     path, edited = written(tmp_path, samples), samples.edited(samples.sound)
     for other in (each for each in EVERY_GAME if each is not samples):
-        for shelf in (GAMES._games, DESKS._desks):
-            monkeypatch.setitem(shelf, other.game.id, lambda: loaded.append("another"))
+        box = Boxed(other.game.names.title, lambda: loaded.append("a game"))
+        monkeypatch.setitem(GAMES._games, other.game.id, box)
+        monkeypatch.setitem(DESKS._desks, other.game.id, lambda: loaded.append("a desk"))
     window = studio.open_file(path)
     assert window is not None
     window.document.edit(tr_lazy("Change"), edited)
     qtbot.waitUntil(lambda: window.checks.is_current)
     window.commands["save"].trigger()
     assert window.document.is_clean
-    assert loaded == []
+    for menu in present(window.menuBar()).actions():
+        present(menu.menu()).aboutToShow.emit()
+    assert loaded == [], "not even by a look at the menus; dialogs that show other games may"
 
 
 def test_a_share_code_opens_a_window_of_its_game(samples: Samples, studio: Studio) -> None:

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.reading import BadCatalogue
+from core.shelf import GAMES
 from editor.__main__ import main
 from editor.safety.failure_hook import Hook
 from editor.safety.journal import Journal
@@ -57,7 +58,7 @@ def look(*_):
         if window.isVisible():
             print(window.windowTitle(), "|", window.message.text())
     heavy = [name for name in HEAVY if name in sys.modules]
-    heavy += [name for name in sys.modules if name.split(".")[1:2] == ["lost_cities"]]
+    heavy += [name for name in sys.modules if name.split(".")[1:2] in OTHER_GAMES]
     print("heavy", heavy)
     QApplication.closeAllWindows()
     return 0
@@ -83,7 +84,8 @@ def python(home: Path, *words: str | Path, **variables: str) -> subprocess.Compl
 
 def shown(home: Path, *words: str) -> list[str]:
     """What is on the screen when the program waits for the user."""
-    code = f"HEAVY = {HEAVY + LATER!r}\n{UNTIL_SHOWN}"
+    others = [[each] for each in GAMES if each != "quest"]
+    code = f"HEAVY, OTHER_GAMES = {HEAVY + LATER!r}, {others!r}\n{UNTIL_SHOWN}"
     ran = python(home, "-c", code, *words, QT_QPA_PLATFORM="offscreen")
     assert ran.returncode == 0, ran.stderr
     return ran.stdout.splitlines()
@@ -256,6 +258,7 @@ UNTIL_IDLE = """
 import sys
 from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QApplication
+from core.shelf import GAMES
 from editor.__main__ import main
 from editor.shell.start_page.page import StartPage
 
@@ -268,7 +271,7 @@ def look():
     if seen and all(not card.picture.isNull() and card.lines[1] for card in seen):
         loaded = (name.split(".") for name in sys.modules if "." in name)
         found = {parts[1] for parts in loaded if parts[0] in ("core", "editor")}
-        print(sorted(found & {"quest", "lost_cities", "island"}))
+        print(sorted(found & set(GAMES)))
         QApplication.closeAllWindows()
 
 def until_idle(*_):

@@ -19,7 +19,13 @@ from core.quest.route.reading import parse_route, read_route
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
 from tests.quest.checks.cases import CASES, GRID, LONG, SHORT, Case, blockades, text
 
-WITH_FIX = [case for case in CASES if (rule := rule_for(RULES, case.code)) and rule.fix]
+OF_FILES = {"F107"}
+"""Their fixes need the file that names the game: those of every game are tried by conformance."""
+WITH_FIX = [
+    case
+    for case in CASES
+    if (rule := rule_for(RULES, case.code)) and rule.fix and case.code not in OF_FILES
+]
 
 
 def mended(problem: Problem, route: Route, catalogue: Catalogue) -> Suggestion[Route] | None:
