@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -133,6 +134,19 @@ def test_the_bar_has_what_the_page_lists_and_fits_it_to_the_window(
     window.page.table.zoom(2.0)
     chips["bar_fit"].click()
     assert window.page.table.percent == fitting
+
+
+@pytest.mark.parametrize("width", [900, 1280])
+def test_chips_of_the_bar_lie_side_by_side_and_have_room_for_what_they_say(
+    width: int, samples: Samples, show_window: ShowWindow
+) -> None:
+    window = show_window(samples.sound)
+    window.resize(width, 720)
+    QApplication.processEvents()
+    chips = [chip for chip in window.editor.bar.chips if chip.isVisible()]
+    assert all(chip.width() >= chip.sizeHint().width() for chip in chips)
+    for left, right in pairwise(chips):
+        assert left.geometry().right() < right.geometry().left()
 
 
 def test_what_an_empty_table_lacks_is_only_still_to_do(samples: Samples) -> None:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 from PyQt6.QtCore import Qt
@@ -23,6 +24,7 @@ from editor.shell.studio import Studio
 from editor.studio.shared import Shared
 from editor.widgets.present import present
 from tests.conformance.samples import EVERY_GAME, Samples
+from tests.editor.hands import press_key
 from tests.editor.studios import answering, studio
 from tests.editor.windows import deliver_deletions
 
@@ -34,6 +36,10 @@ def written(folder: Path, samples: Samples) -> Path:
     path = folder / f"{samples.game.id}.yaml"
     path.write_text(design_text(samples.sound), encoding="utf-8")
     return path
+
+
+def taken_down_in_vain() -> NoReturn:
+    raise AssertionError("nobody asked for another game")
 
 
 def copy(text: str) -> None:
@@ -198,7 +204,7 @@ def test_a_game_that_nobody_knows_is_told_with_those_that_are_known(
     assert all(game_id in told for game_id in GAMES)
 
 
-def test_a_misspelt_game_is_told_at_its_desk_and_mended_by_a_click(
+def test_a_misspelt_game_is_told_at_its_desk_and_mended_there(
     samples: Samples, studio: Studio, tmp_path: Path, qtbot: QtBot
 ) -> None:
     """All other keys say which game is meant; the file is written as it was until one decides."""
@@ -217,15 +223,15 @@ def test_a_misspelt_game_is_told_at_its_desk_and_mended_by_a_click(
     assert told in panel.list.rows.index(0).data()
     panel.list.setCurrentIndex(panel.list.rows.index(0))
     qtbot.waitUntil(panel.fix_button.isEnabled)
-    qtbot.mouseClick(panel.fix_button, Qt.MouseButton.LeftButton)
+    press_key(panel.fix_button, Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: not window.document.is_clean)
     qtbot.waitUntil(lambda: window.checks.is_current)
-    assert window.checks.report.problems == ()
+    assert not window.checks.report.problems
     window.document.undo_stack.undo()
     qtbot.waitUntil(lambda: window.checks.is_current)
-    assert window.checks.report.problems == (problem,)
+    assert list(window.checks.report.problems) == [problem]
     window.document.undo_stack.redo()
-    qtbot.keyClick(window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    press_key(window, Qt.Key.Key_S, ctrl=True)
     assert path.read_text(encoding="utf-8") == text
 
 
@@ -252,7 +258,7 @@ def test_a_window_loads_no_other_game(
     loaded: list[str] = []
     path, edited = written(tmp_path, samples), samples.edited(samples.sound)
     for other in (each for each in EVERY_GAME if each is not samples):
-        box = Boxed(other.game.names.title, lambda: loaded.append("a game"))
+        box = Boxed(other.game.names.title, taken_down_in_vain)
         monkeypatch.setitem(GAMES._games, other.game.id, box)
         monkeypatch.setitem(DESKS._desks, other.game.id, lambda: loaded.append("a desk"))
     window = studio.open_file(path)
