@@ -60,7 +60,7 @@ ACTUAL_SIZE = 40.0
 CANVAS = QSize(640, 460)
 LOOKS = {"light": Look.LIGHT, "dark": Look.DARK, "high contrast": Look.CONTRAST}
 STEP, COLOURS = 8, 256
-"""References keep every eighth shade, and the most frequent colours: that makes small files."""
+"""References keep every eighth shade, and so many colours: that makes small files."""
 MOST_MEAN, MOST_FAR, FAR_APART = 4.0, 0.01, 40
 """The mean difference allowed, and the share of pixels that may be far apart."""
 SMALLEST = 0
@@ -186,7 +186,7 @@ def coarser(image: QImage) -> QImage:
     found, which, counts = np.unique(
         pixels.reshape(-1, 3) // STEP, axis=0, return_inverse=True, return_counts=True
     )
-    kept = found[np.argsort(-counts)[:COLOURS]]
+    kept = found[_most_missed(found, counts)]
     apart = np.abs(found[:, None, :] - kept[None, :, :]).sum(axis=2)
     indexes = apart.argmin(axis=1)[which.ravel()].astype(np.uint8)
     height, width, _ = pixels.shape
@@ -194,6 +194,19 @@ def coarser(image: QImage) -> QImage:
     few = QImage(rows, width, height, QImage.Format.Format_Indexed8)
     few.setColorTable([qRgb(*(int(part) * STEP + STEP // 2 for part in c[::-1])) for c in kept])
     return few.copy()
+
+
+def _most_missed(found: NDArray[np.int16], counts: NDArray[np.intp]) -> list[int]:
+    """The colours to keep: always the one next that pixels are furthest from, all in all.
+
+    By frequency alone the ground would take them all, and small things would lose theirs.
+    """
+    kept = [int(counts.argmax())]
+    apart = np.abs(found - found[kept[0]]).sum(axis=1)
+    while len(kept) < min(COLOURS, len(found)):
+        kept.append(int((counts * apart).argmax()))
+        apart = np.minimum(apart, np.abs(found - found[kept[-1]]).sum(axis=1))
+    return kept
 
 
 def complaint(expected: QImage, actual: QImage, folder: Path) -> str:
