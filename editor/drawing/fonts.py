@@ -54,6 +54,14 @@ def title_font(pixels: int) -> QFont:
     return _printed(_TITLES, QFont.Weight.ExtraBold, pixels)
 
 
+def plate_font(pixels: int) -> QFont:
+    """The font of numbers and names on boards and cards: that of titles, with even figures."""
+    font = title_font(pixels)
+    for each in _EVEN_FIGURES:
+        font.setFeature(QFont.Tag(each), 1)
+    return font
+
+
 def text_font(pixels: int) -> QFont:
     """The font of texts on paper."""
     return _printed(_TEXTS, QFont.Weight.Normal, pixels)

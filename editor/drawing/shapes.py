@@ -12,7 +12,7 @@ from shapely import MultiPolygon, Polygon
 
 from core.geometry import plane
 from core.geometry.hexes import ORIGIN, Hex
-from editor.drawing.fonts import bring_fonts, opened_anew, unhinted
+from editor.drawing.fonts import bring_fonts, opened_anew, plate_font, unhinted
 
 _FONT_GRID = 64
 """Parts of a pixel that outlines of letters are made of."""
@@ -65,6 +65,12 @@ def disc(radius: float) -> QPainterPath:
 def lettering(text: str, height: float) -> QPainterPath:
     """Bold serif letters of a height, centred on the origin."""
     return written(text, height, serif(_LETTER_PIXELS))
+
+
+@cache
+def plated(text: str, height: float) -> QPainterPath:
+    """Letters of the face of titles of a height, centred on the origin."""
+    return written(text, height, plate_font(_LETTER_PIXELS))
 
 
 def written(text: str, height: float, font: QFont) -> QPainterPath:

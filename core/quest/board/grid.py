@@ -41,7 +41,22 @@ def column_of(at: Hex) -> int:
     return at.q + (at.r - (at.r & 1)) // 2
 
 
+def hex_in(column: int, row: int) -> Hex:
+    """The hex of a column and a row, both counted from those of the origin."""
+    return Hex(column - (row - (row & 1)) // 2, row)
+
+
 def column_letters(column: int) -> str:
     """The letters of a column: a to z, then aa, ab and so on."""
     more, last = divmod(column, len(ascii_lowercase))
     return (column_letters(more - 1) if more else "") + ascii_lowercase[last]
+
+
+def column_number(letters: str) -> int | None:
+    """The column that has some letters; None if these are none."""
+    number = 0
+    for each in letters.strip().lower():
+        if each not in ascii_lowercase:
+            return None
+        number = number * len(ascii_lowercase) + ascii_lowercase.index(each) + 1
+    return number - 1 if number else None

@@ -11,8 +11,9 @@ from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPe
 from core.basics.values import dataclass
 from core.lost_cities.design.board_design import ANY
 from editor.drawing.detail import Detail
+from editor.drawing.fonts import plate_font
 from editor.drawing.palette import Ink, Palette
-from editor.drawing.shapes import closed, lettering, outlined, serif
+from editor.drawing.shapes import closed, outlined, plated
 from editor.drawing.style import DrawingStyle
 from editor.lost_cities.drawing.colours import ground, mixed, sign, stone
 from editor.lost_cities.drawing.plan import BoardPlan, StagePlace, TrackPlace, WayPlace
@@ -24,9 +25,9 @@ _RIM = 0.16
 _SHADOW = QPointF(0.12, 0.2)
 _AROUND = 0.7
 """What rims and shadows take beyond the ground."""
-_NAME, _LETTERS = 0.82, 100
+_NAME, _LETTERS = 0.92, 100
 """How large names are, and at what size their letters are outlined."""
-_CAPITALS = 0.73
+_CAPITALS = 0.65
 """How high capitals are, so that names beside each other stand on one line."""
 MINUS = "\u2212"
 """As it is printed, broader than a hyphen."""
@@ -51,7 +52,7 @@ class Lying:
 
 def name_path(track: TrackPlace) -> QPainterPath:
     """The name of an expedition as letters beyond its last stage."""
-    letters = outlined(track.expedition.name, serif(_LETTERS))
+    letters = outlined(track.expedition.name, plate_font(_LETTERS))
     scale = _NAME / _LETTERS
     middle = QPointF(letters.boundingRect().center().x(), -_CAPITALS * _LETTERS / 2)
     path = QTransform.fromScale(scale, scale).map(letters.translated(-middle))
@@ -335,7 +336,7 @@ def _paint_value(painter: QPainter, place: StagePlace, palette: Palette) -> None
     value = place.node.value
     text = str(value).replace("-", MINUS)
     high = 0.58 if len(text) >= _NUMBERS_ARE_SMALL else 0.64
-    path = lettering(text, high).translated(place.value)
+    path = plated(text, high).translated(place.value)
     painter.fillPath(path, palette[Ink.RED if value < 0 else Ink.LINE])
 
 

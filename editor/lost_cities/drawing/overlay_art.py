@@ -7,7 +7,7 @@ from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from editor.drawing.charts import Tone
 from editor.drawing.palette import Ink, Palette
-from editor.drawing.shapes import lettering
+from editor.drawing.shapes import plated
 from editor.lost_cities.drawing.board_art import extent_of
 from editor.lost_cities.drawing.board_chart import BoardChart, StageMark
 from editor.lost_cities.drawing.plan import BoardPlan, StagePlace
@@ -60,10 +60,10 @@ def _paint_mark(painter: QPainter, place: StagePlace, mark: StageMark, palette: 
 
 def _word(text: str, height: float, half: float) -> QPainterPath:
     """Letters of a height, or as high as a long word allows."""
-    path = lettering(text, height * half)
+    path = plated(text, height * half)
     widest = _WIDEST * half
     wide = path.boundingRect().width()
-    return path if wide <= widest else lettering(text, height * half * widest / wide)
+    return path if wide <= widest else plated(text, height * half * widest / wide)
 
 
 def _paint_stone(painter: QPainter, box: QRectF, colour: QColor, palette: Palette) -> None:

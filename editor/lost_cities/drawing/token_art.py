@@ -9,7 +9,7 @@ from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from core.lost_cities.design.board_design import ANY, Kind
 from editor.drawing.palette import Ink, Palette
-from editor.drawing.shapes import closed, disc, lettering
+from editor.drawing.shapes import closed, disc, plated
 from editor.lost_cities.drawing.colours import ground, mixed, sign, stone
 
 CARD = QRectF(0, 0, 1.0, 1.45)
@@ -41,7 +41,7 @@ def paint_token(
         painter.fillPath(_step(), palette.against(Ink.GOOD))
     else:
         text = "?" if token == ANY else str(token)
-        painter.fillPath(lettering(text, 0.96 if len(text) == 1 else 0.82), palette[Ink.LINE])
+        painter.fillPath(plated(text, 0.96 if len(text) == 1 else 0.82), palette[Ink.LINE])
     painter.restore()
 
 
@@ -98,7 +98,7 @@ def paint_card(painter: QPainter, box: QRectF, colour: str, rank: str, palette: 
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(stone(palette, colour))
     painter.drawRoundedRect(inner, 0.06, 0.06)
-    painter.fillPath(lettering(rank, 0.42).translated(0.5, 0.46), palette[Ink.LINE])
+    painter.fillPath(plated(rank, 0.42).translated(0.5, 0.46), palette[Ink.LINE])
     _paint_sign(painter, colour, palette)
     painter.restore()
 

@@ -12,7 +12,7 @@ from core.lost_cities.analysis.facts import Facts
 from editor.canvas.legend import Legend, LegendText, Samples
 from editor.documents.document import Document
 from editor.drawing.palette import Ink, Palette
-from editor.drawing.shapes import lettering
+from editor.drawing.shapes import plated
 from editor.lost_cities.board_view import BoardView
 from editor.lost_cities.drawing.overlay_art import paint_shades
 from editor.lost_cities.drawing.plan import spot_of
@@ -37,7 +37,7 @@ def _paint_sample(painter: QPainter, row: LegendRow, palette: Palette) -> None:
         paint_shades(painter, row.tones, palette)
     else:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillPath(lettering(row.label, _LETTERS), palette.against(Ink.TABLE))
+        painter.fillPath(plated(row.label, _LETTERS), palette.against(Ink.TABLE))
 
 
 class BoardOverlays(QObject):

@@ -4,7 +4,7 @@ import pytest
 
 from core.geometry.hexes import Hex
 from core.quest.board.board import Board
-from core.quest.board.grid import Grid
+from core.quest.board.grid import Grid, column_letters, column_number, column_of, hex_in
 from core.quest.board.layout import lay_out
 from core.quest.board.names import gate_names, hex_name, passage_names, seam_title, space_names
 from tests.quest.board.tables import PRINTED, printed_table
@@ -53,6 +53,14 @@ def test_the_table_is_named_as_its_board(board: Board) -> None:
 def test_nothing_has_a_name_to_the_left_of_or_above_all_spaces() -> None:
     assert Grid().name(Hex(-1, 0)) == Grid().name(Hex(0, -1)) == ""
     assert Grid.of([]).name(Hex(0, 0)) == Grid.of([Hex(3, 4)]).name(Hex(3, 4)) == "a1"
+
+
+def test_what_has_a_name_is_found_by_it() -> None:
+    assert [column_number(column_letters(each)) for each in range(800)] == list(range(800))
+    assert column_number(" AB ") == 27
+    assert column_number("") is column_number("a1") is column_number("ä") is None
+    for at in (Hex(q, r) for q in range(-5, 6) for r in range(-5, 6)):
+        assert hex_in(column_of(at), at.r) == at
 
 
 def test_finding_18_people_read_ending_tiles_by_their_names() -> None:

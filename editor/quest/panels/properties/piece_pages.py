@@ -10,6 +10,7 @@ from PyQt6.QtWidgets import QFormLayout, QGridLayout, QHBoxLayout, QLabel, QPush
 from core.basics.language import LazyText, marked, tr, tr_lazy, tr_plural
 from core.geometry.hexes import Hex
 from core.quest.board.blockade_edits import along
+from core.quest.board.grid import column_of, hex_in
 from core.quest.catalogue.pieces import Side
 from core.quest.catalogue.side_names import lazy_side_title, side_title
 from core.quest.catalogue.spaces import Cave
@@ -19,9 +20,10 @@ from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.selection import Selection
 from editor.quest.documents.steps import another_side
 from editor.quest.panels.catalogue.side_facts import uses_of
+from editor.quest.panels.properties.place_fields import ColumnField, RowField
 from editor.quest.panels.properties.property_page import PropertyPage
 from editor.quest.panels.properties.terrain_bar import TerrainBar, terrain_counts
-from editor.widgets.forms.fields import ChoiceField, NumberField, TurnField
+from editor.widgets.forms.fields import ChoiceField, TurnField
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import rule_line
 from editor.widgets.theme import Theme
@@ -44,14 +46,14 @@ class PiecePage(PropertyPage):
         self._selection = selection
         self._title = plain_label(is_bold=True)
         self.side = ChoiceField()
-        self.turn, self.q, self.r = TurnField(), NumberField(), NumberField()
+        self.turn, self.column, self.row = TurnField(), ColumnField(), RowField()
         self._bar = TerrainBar(theme)
         self._powers = plain_label()
         self._arrange()
         self.side.activated.connect(self._show_side)
         self.turn.valueChanged.connect(self._set_turn)
-        self.q.valueChanged.connect(lambda: self._set_position(self.q.gesture))
-        self.r.valueChanged.connect(lambda: self._set_position(self.r.gesture))
+        self.column.valueChanged.connect(lambda: self._set_position(self.column.gesture))
+        self.row.valueChanged.connect(lambda: self._set_position(self.row.gesture))
         self.when_translated(self.refresh)
 
     def _arrange(self) -> None:
@@ -59,13 +61,11 @@ class PiecePage(PropertyPage):
         self.name_field(side, self.side, marked("Side"))
         self.name_field(turn, self.turn, marked("Turn"))
         self.set_translated(position.setText, "Position")
-        self.set_translated(self.q.setAccessibleName, "Column q")
-        self.set_translated(self.r.setAccessibleName, "Row r")
-        self.q.setPrefix("q ")
-        self.r.setPrefix("r ")
+        self.set_translated(self.column.setAccessibleName, "Column")
+        self.set_translated(self.row.setAccessibleName, "Row")
         place = QHBoxLayout()
-        place.addWidget(self.q)
-        place.addWidget(self.r)
+        place.addWidget(self.column)
+        place.addWidget(self.row)
         form = QFormLayout()
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.addRow(side, self.side)
@@ -88,8 +88,9 @@ class PiecePage(PropertyPage):
         self._title.setText(f"{side_title(placement.side)}, {kind}")
         self._offer_sides(placement, side)
         self.turn.show_value(placement.turn)
-        self.q.show_value(placement.at.q)
-        self.r.show_value(placement.at.r)
+        grid = self._document.facts.layout.grid
+        self.column.show_place(column_of(placement.at), grid.left)
+        self.row.show_place(placement.at.r, grid.top)
         self._bar.setVisible(side is not None)
         self._powers.setVisible(side is not None)
         if side is not None:
@@ -123,7 +124,7 @@ class PiecePage(PropertyPage):
         self._relay(tr_lazy("Turn {piece}", piece=self._name()), self.turn.gesture, turn=turn)
 
     def _set_position(self, gesture: int) -> None:
-        at = Hex(self.q.value(), self.r.value())
+        at = hex_in(self.column.value(), self.row.value())
         self._relay(tr_lazy("Move {piece}", piece=self._name()), gesture, at=at)
 
     def _name(self) -> LazyText | str:

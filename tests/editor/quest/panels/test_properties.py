@@ -129,13 +129,32 @@ def test_turn_and_position_of_a_piece(sound: Bench, qtbot: QtBot) -> None:
         press_key(page.turn, Qt.Key.Key_Up)
     assert sound.document.design.pieces[1].turn == 0
     assert sound.document.undo_stack.count() == 1
-    page.q.setFocus()
-    press_key(page.q, Qt.Key.Key_Down)
-    press_key(page.q, Qt.Key.Key_Down)
+    page.column.setFocus()
+    press_key(page.column, Qt.Key.Key_Down)
+    press_key(page.column, Qt.Key.Key_Down)
     assert sound.document.design.pieces[1].at == Hex(-5, -4)
     assert sound.document.undo_stack.count() == 2
     sound.document.undo_stack.setIndex(0)
-    assert (page.q.value(), page.r.value(), page.turn.value()) == (-3, -4, 3)
+    grid = sound.document.facts.layout.grid
+    assert page.column.text() + page.row.text() == grid.name(Hex(-3, -4))
+    assert page.turn.value() == 3
+
+
+def test_18_properties_name_the_place_as_everything_else_does(sound: Bench, qtbot: QtBot) -> None:
+    panel = panel_on(sound, qtbot)
+    page, document = panel.piece_page, sound.document
+    for piece, placement in enumerate(document.design.pieces):
+        sound.selection.set_pieces([piece])
+        name = document.facts.layout.grid.name(placement.at)
+        assert page.column.text() + page.row.text() == name
+    sound.selection.set_pieces([1])
+    for field, typed in ((page.column, "k"), (page.row, "12")):
+        field.setFocus()
+        field.selectAll()
+        QTest.keyClicks(field, typed)
+        press_key(field, Qt.Key.Key_Return)
+    assert document.facts.layout.grid.name(document.design.pieces[1].at) == "k12"
+    assert page.column.text() + page.row.text() == "k12"
 
 
 def test_degrees_can_be_typed(sound: Bench, qtbot: QtBot) -> None:
@@ -210,7 +229,7 @@ def test_the_wheel_scrolls_the_page_and_changes_no_number(sound: Bench, qtbot: Q
     panel = panel_on(sound, qtbot)
     sound.selection.set_pieces([1])
     panel.piece_page.side.setFocus()
-    field = panel.piece_page.q
+    field = panel.piece_page.column
     middle, no_button = QPointF(field.rect().center()), Qt.MouseButton.NoButton
     none, phase = Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase
     turned = QPoint(0, 120)
