@@ -1,4 +1,4 @@
-"""Fields for where a piece lies, in the names that places have everywhere: a letter and a number."""
+"""Fields for where a piece lies, by the names that places have everywhere: letters and a number."""
 
 from __future__ import annotations
 
