@@ -27,8 +27,7 @@ OTHERWISE = {
         *("core/collection/", "core/pages/", "editor/gallery/", "editor/pictures/"),
         *("editor/panels/playtesting/__init__.py", "editor/panels/playtesting/live_card.py"),
         *("editor/panels/playtesting/live_words.py", "editor/panels/playtesting/playtest.py"),
-        *("editor/canvas/legend_card.py", "editor/comparing/", "editor/shell/new_"),
-        "editor/shell/start_page/",
+        *("editor/comparing/", "editor/shell/new_", "editor/shell/start_page/"),
         *("editor/widgets/", "resources/report/"),
     ),
     "native": (  # of a system or a machine

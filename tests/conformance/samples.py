@@ -110,7 +110,7 @@ LOST_CITIES_SAMPLES = Samples(
     doubtful=with_value(_MONSOON, "lava", 5, 5),
     warning="B404",
     listed="expeditions",
-    play=lambda page: page.play_again(),
+    play=lambda page: page.games.play_again(),
 )
 _LOOP = Track("Loop", spaces=(PLAIN, PLAIN, PLAIN, BONUS, SLIP, PLAIN, SLIP, PLAIN) * 3)
 TOY_SAMPLES = Samples(
