@@ -261,9 +261,16 @@ def give_or_take(
     if not ends.is_even_around(value):
         return _between(figure, ends, digits, is_narrow=is_narrow)
     if unit is Unit.SHARE:
+        digits = _telling(digits, ends.half_width)
         reach = tr_number(ends.half_width, f".{digits}%")
         return f"{_rounded(_PERCENT * value, digits)} ±{reach}"
     return f"{shown(figure)}{_reach(unit, ends.half_width * unit.scale, digits, is_fine=is_fine)}"
+
+
+def _telling(digits: int, half_width: float) -> int:
+    """One decimal more where a share would else be told as if it were certain, “±0%”."""
+    is_too_small = half_width > 0 and round(_PERCENT * half_width, digits) == 0
+    return digits + 1 if is_too_small else digits
 
 
 def _reach(unit: Unit, width: float, digits: int, *, is_fine: bool) -> str:

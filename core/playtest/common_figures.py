@@ -90,7 +90,8 @@ def _how_long(words: PlaytestWords, rounds: Section, minutes: Figure) -> Iterato
         low, high = (shown(rounds.figure(key)) for key in ("p10", "p90"))
         median = give_or_take(rounds.figure("median"))
         spread = span(low, high) if low != high else low
-        yield tr(words.length, median=median, spread=spread, minutes=minutes.value)
+        told = {"minutes": give_or_take(minutes), "seconds": words.seconds_a_turn}
+        yield tr(words.length, median=median, spread=spread, **told)
 
 
 def seats_section(spec: AnySpec, totals: Totals) -> Section:

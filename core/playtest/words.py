@@ -21,7 +21,7 @@ class PlaytestWords:
         by_rounds: what is counted by rounds.
         nobody_could, bots_failed: labels of the two fates of games that nobody won.
         nobody_could_meaning, bots_failed_meaning: what their shares are.
-        length: how long games take, with {median}, {spread} and {minutes}.
+        length: how long games take, with {median}, {spread}, {minutes} and {seconds}.
         skill: how often the bot that thinks wins, with {thinking}, {hasty} and {share}.
         no_skill: that none of their games was finished, with {thinking} and {hasty}.
         other_table: that two runs differ by more than their designs.
@@ -43,7 +43,7 @@ class PlaytestWords:
     bots_failed_meaning: str = marked("share of the games in which the bots failed to win")
     length: str = marked(
         "A game takes {median} rounds (8 games in 10: {spread}), "
-        "which would take people some {minutes:.0f} minutes."
+        "which would take people {minutes} minutes at {seconds} seconds a turn."
     )
     skill: str = marked(
         "the {thinking} wins {share} of its games against the {hasty}, where 50% are even"

@@ -160,6 +160,12 @@ def test_changes_are_told_in_the_same_way(
         assert told_size(figure(change, ends, unit)) == size
 
 
+def test_no_share_is_told_as_certain_that_is_not() -> None:
+    known = figure(0.157, (0.154, 0.16), Unit.SHARE)
+    assert give_or_take(known, digits=0) == "15.7 ±0.3%"
+    assert give_or_take(figure(0.5, (0.49, 0.51), Unit.SHARE), digits=0) == "50 ±1%"
+
+
 def test_figures_have_the_signs_of_the_language_in_use() -> None:
     with speaking("de"):
         one = figure(0.255, (0.2, 0.31), Unit.SHARE)

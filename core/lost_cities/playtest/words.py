@@ -16,7 +16,7 @@ LOST_CITIES_WORDS = PlaytestWords(
     by_rounds=marked("finished games by the turns of each player"),
     length=marked(
         "A player has {median} turns (8 games in 10: {spread}), "
-        "which would take people some {minutes:.0f} minutes."
+        "which would take people {minutes} minutes at {seconds} seconds a turn."
     ),
     claim=marked(
         "Playable from every seat with {counts} players: {games:,} games each, all finished."

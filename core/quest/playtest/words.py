@@ -25,7 +25,7 @@ QUEST_WORDS = PlaytestWords(
     bots_failed_meaning=marked("share of the games in which the bots failed to come home"),
     length=marked(
         "The first arrives after {median} rounds (8 games in 10: {spread}), "
-        "which would take people some {minutes:.0f} minutes."
+        "which would take people {minutes} minutes at {seconds} seconds a turn."
     ),
     skill=marked("the planner wins {share} of its games against the sprinter, where 50% are even"),
     no_skill=marked("Planners against sprinters finished no game."),

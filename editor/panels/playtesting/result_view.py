@@ -48,6 +48,7 @@ else:
     rows = deferred("core.playtest.reports.rows")
 
 _COMPARISON = marked("Comparison")
+_BY_ORDER, _BY_PLACE = marked("Wins by turn order"), marked("Wins by start place")
 
 
 class ResultView(Translated, QWidget):
@@ -75,14 +76,22 @@ class ResultView(Translated, QWidget):
         self.rounds, self.rounds_note = RoundsChart(), plain_label(is_faint=True)
         self.seats, self.seats_note = SeatBars(), plain_label(is_faint=True)
         self.panel, self.pars = PanelGrid(), plain_label(is_faint=True)
-        self.rotation, self.rotation_note = BarTable(), plain_label(is_faint=True)
+        self.by_order, self.by_place = SeatBars(), SeatBars()
+        self.rotation_note = plain_label(is_faint=True)
+        self._order_title, self._place_title = (
+            plain_label(is_faint=True),
+            plain_label(is_faint=True),
+        )
         self.bots, self.odd = BarTable(), OddList()
         self.against = plain_label()
         self._common: dict[str, tuple[QWidget, ...]] = {
             "rounds": (self.rounds, self.rounds_note),
             "seats": (self.seats_note, self.seats),
             EVEN_FOR_WHOM.key: (self.panel, self.pars),
-            ORDER_OR_PLACE.key: (self.rotation, self.rotation_note),
+            ORDER_OR_PLACE.key: (
+                *(self._order_title, self.by_order, self._place_title, self.by_place),
+                self.rotation_note,
+            ),
             "bots": (self.bots,),
         }
         self.views: dict[str, ChapterView] = {
@@ -129,7 +138,8 @@ class ResultView(Translated, QWidget):
         """Name all that takes the keyboard, even before there is anything to show."""
         self.set_translated(self.rounds.setAccessibleName, COMMON_TITLES["rounds"])
         self.set_translated(self.bots.setAccessibleName, COMMON_TITLES["bots"])
-        self.set_translated(self.rotation.setAccessibleName, ORDER_OR_PLACE.title)
+        self.set_translated(self._order_title.setText, _BY_ORDER)
+        self.set_translated(self._place_title.setText, _BY_PLACE)
         self.set_translated(self.odd.setAccessibleName, ODD_GAMES)
         self.when_translated(self._note_rounds)
 
@@ -172,16 +182,16 @@ class ResultView(Translated, QWidget):
     def _show_rotation(self, report: PlaytestReport) -> None:
         """Show how often seats and start places win while places move on."""
         if report.rotation is not None:
-            both = (*report.rotation.seats, *report.rotation.places)
-            self.rotation.show_rows(tr(ORDER_OR_PLACE.title), both)
+            words, found = report.setup.game.playtests.words, report.rotation
+            when = panel_words.when_at(words, found.table)
+            self.by_order.show_seats(found.seats, when, title=tr(_BY_ORDER))
+            self.by_place.show_seats(found.places, when, title=tr(_BY_PLACE))
             games = tr(
                 "{games} at {table}.",
-                games=games_in_words(report.rotation.games),
-                table=panel_words.table_title(
-                    report.setup.game.playtests.words, report.rotation.table
-                ),
+                games=games_in_words(found.games),
+                table=panel_words.table_title(words, found.table),
             )
-            self.rotation_note.setText(" ".join((*report.rotation.remarks, capitalized(games))))
+            self.rotation_note.setText(f"{found.sentence(words)} {capitalized(games)}")
 
     def _show_race(self, report: PlaytestReport, before: PlaytestReport | None) -> None:
         """Show length and winners, with what they are compared with."""

@@ -1,4 +1,4 @@
-"""How often each seat wins when certain bots play: bars with their intervals."""
+"""How often each seat, or start place, wins when certain bots play: bars with their intervals."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from core.basics.figures import Figure, Interval, give_or_take
-from core.basics.language import tr, tr_number
-from editor.panels.playtesting.figure_words import seat_name
+from core.basics.language import capitalized, tr, tr_number
 from editor.widgets.parts import ink_of
 
 _ROW, _GAP, _WHISKER = 24, 8, 4
@@ -35,17 +34,23 @@ class SeatBars(QWidget):
         super().__init__(parent)
         self.seats: tuple[Figure, ...] = ()
         self.before: tuple[float | None, ...] = ()
-        self._when = ""
+        self._when = self._title = ""
         self._is_faded = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_seats(self, seats: Sequence[Figure], when: str, before: Sequence[Figure] = ()) -> None:
-        """Show other shares beside those of before, and say who played for them."""
+    def show_seats(
+        self, seats: Sequence[Figure], when: str, before: Sequence[Figure] = (), title: str = ""
+    ) -> None:
+        """Show other shares beside those of before, and say who played for them.
+
+        Without a title they are the wins by seat.
+        """
         is_other = len(seats) != len(self.seats)
         self.seats, self._when = tuple(seats), when
         is_known = len(before) == len(seats)
         self.before = tuple(each.value for each in before) if is_known else (None,) * len(seats)
-        self.setAccessibleName(tr("Wins by seat"))
+        self._title = title
+        self.setAccessibleName(title or tr("Wins by seat"))
         self.setAccessibleDescription(self._in_words())
         self.setToolTip(
             tr("Line: an even share. Bracket: the 95% interval. Ticks: what it is compared with.")
@@ -63,9 +68,11 @@ class SeatBars(QWidget):
     def _in_words(self) -> str:
         if not self.seats:
             return ""
-        shares = (f"{seat_name(n)}: {_share(seat)}" for n, seat in enumerate(self.seats))
+        shares = (f"{_name(seat)}: {_share(seat)}" for seat in self.seats)
         even = tr("An even share is {share}.", share=tr_number(self._even, ".1%"))
         when = tr("Wins by seat {when}.", when=self._when)
+        if self._title:
+            when = f"{self._title}, {self._when}."
         return f"{'; '.join(shares)}. {when} {even}"
 
     @property
@@ -87,7 +94,7 @@ class SeatBars(QWidget):
         painter = QPainter(self)
         painter.setOpacity(FADED if self._is_faded else 1.0)
         metrics = self.fontMetrics()
-        names = max(metrics.horizontalAdvance(seat_name(seat)) for seat in range(len(self.seats)))
+        names = max(metrics.horizontalAdvance(_name(seat)) for seat in self.seats)
         shares = max(metrics.horizontalAdvance(_share(seat)) for seat in self.seats)
         room = QRectF(names + _GAP, 0, self.width() - names - shares - 2 * _GAP, self.height())
         ends = (_ends(seat).high for seat in self.seats)
@@ -103,7 +110,7 @@ class SeatBars(QWidget):
         seat, before = self.seats[number], self.before[number]
         box, unit = QRectF(0, number * _ROW, self.width(), _ROW), room.width() / most
         painter.setPen(ink_of(self))
-        painter.drawText(box, _MIDDLE, seat_name(number))
+        painter.drawText(box, _MIDDLE, _name(seat))
         painter.drawText(box, _RIGHT, _share(seat))
         if seat.value is None:
             return
@@ -126,6 +133,11 @@ def paint_whisker(painter: QPainter, colours: QPalette, line: QLineF) -> None:
     for role, width in ((QPalette.ColorRole.Window, 4.0), (QPalette.ColorRole.WindowText, 1.5)):
         painter.setPen(QPen(colours.color(role), width))
         painter.drawLines(*lines)
+
+
+def _name(seat: Figure) -> str:
+    """What its label says, as it begins a row."""
+    return capitalized(seat.label)
 
 
 def _share(seat: Figure) -> str:

@@ -11,8 +11,11 @@ from pytestqt.qtbot import QtBot
 from core.basics import paths
 from core.basics.jobs import Progress, Work, finished
 from core.basics.workers import WorkerEnded
+from core.playtest.contents import ORDER_OR_PLACE
+from core.playtest.panel.tables import MIXED, Table
 from core.playtest.panel.words import verdict_sentence
 from core.playtest.reports import runs
+from core.playtest.reports.rotation import Rotation
 from core.playtest.reports.runs import Run
 from core.playtest.running import runner
 from core.playtest.running.runner import Partial
@@ -89,6 +92,28 @@ def test_the_panel_is_asked_about_the_seats_and_its_verdict_is_shown(
     assert "2 games at each table: its shares are within " in view.pars.text()
     view.show_outcome(finished(own_games(replace(order, asks_panel=False), table, None, Event())))
     assert not view.sections["panel"].isVisibleTo(view)
+
+
+def test_turn_order_and_start_place_stand_apart_each_with_a_line_at_even(
+    table: BoardAndBox, qtbot: QtBot
+) -> None:
+    spec = spec_of(ORDER, QUEST, table.board)
+    even = (100,) * spec.players
+    by_seat = (100 + 60 * (spec.players - 1), *(40,) * (spec.players - 1))
+    rotation = Rotation(Table(MIXED), 100 * spec.players, by_seat, even)
+    run = replace(run_on(spec, PLAYED), rotation=rotation)
+    view = ResultView(Theme(), QUEST, PLAYTEST_PARTS.chapters)
+    qtbot.addWidget(view)
+    view.show_outcome(finished(own_games(run, table, None, Event())))
+    assert view.sections[ORDER_OR_PLACE.key].isVisibleTo(view)
+    assert (view.by_order.seats, view.by_place.seats) == (rotation.seats, rotation.places)
+    assert view.rotation_note.text().startswith("The turn order matters when mixed tables play;")
+    assert view.by_order.accessibleName() == "Wins by turn order"
+    said = view.by_place.accessibleDescription()
+    assert said.startswith("Start place 1: ")
+    assert "Wins by start place, when mixed tables play. An even share is " in said
+    view.show_outcome(finished(own_games(replace(run, rotation=None), table, None, Event())))
+    assert not view.sections[ORDER_OR_PLACE.key].isVisibleTo(view)
 
 
 def test_a_saved_route_is_played_likewise(table: BoardAndBox, specs: list[QuestSpec]) -> None:

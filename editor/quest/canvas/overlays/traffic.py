@@ -46,6 +46,11 @@ def _sample_row(traffic: Traffic) -> LegendRow:
     return note_row(tr_plural("From {count:,} game", "From {count:,} games", traffic.games))
 
 
+def _with_sample(told: str, traffic: Traffic) -> str:
+    """What is told of a space, and from how many games that is known."""
+    return f"{told} ({tr_plural('{count:,} game', '{count:,} games', traffic.games)})"
+
+
 def _why_not(findings: Findings) -> str:
     return findings.why_no_traffic or tr("Nobody has played this route yet.")
 
@@ -66,7 +71,8 @@ def _traffic_rows(traffic: Traffic) -> Iterator[LegendRow]:
 
 def _about_traffic(traffic: Traffic, at: Hex) -> str:
     often = traffic.often.get(at, 0.0)
-    return tr("entered {often} times per game", often=decimal(often)) if often else ""
+    told = tr("entered {often} times per game", often=decimal(often))
+    return _with_sample(told, traffic) if often else ""
 
 
 def _with_traffic(findings: Findings) -> Traffic | None:
@@ -111,7 +117,8 @@ def _jams_rows(traffic: Traffic) -> Iterator[LegendRow]:
 
 def _about_jams(traffic: Traffic, at: Hex) -> str:
     lost = traffic.lost.get(at, 0.0)
-    return tr("{lost} lost turns per game", lost=_hundredths(lost)) if lost else ""
+    told = tr("{lost} lost turns per game", lost=_hundredths(lost))
+    return _with_sample(told, traffic) if lost else ""
 
 
 JAMS = Overlay(
