@@ -12,7 +12,7 @@ PIP_INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check -c cons
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL: # what is missing is told before anything is made
-.PHONY: help run test check bench scaling bars spread trust calibration corpus screen insight format coverage messages system bare clean
+.PHONY: help run test check bench scaling bars spread trust explained calibration corpus screen insight format coverage messages system bare clean
 .PHONY: can_show can_draw
 
 help: ## Show this list
@@ -53,6 +53,9 @@ format: $(READY) ## Format the code and fix what ruff can fix
 coverage: can_draw $(READY) ## Run the tests and report branch coverage
 	$(RUN) -m coverage run -m pytest $(ARGS)
 	$(RUN) -m coverage report
+
+explained: $(READY) ## Hold explanations to their bar (ARGS='--routes 15'; an hour in full)
+	$(RUN) -m tests.measuring.explained $(ARGS)
 
 calibration: $(READY) ## Put the official routes on record again (half a minute)
 	$(RUN) -m tests.measuring.calibration

@@ -50,6 +50,7 @@ COMMANDS: Mapping[str, str] = {
     "playtest": marked("let bots play many games and tell how they went"),
     "improve": marked("find the smallest edits that make a design as it is wished for"),
     "compare": marked("play two designs until it is decided how they differ"),
+    "explain": marked("tell why a design plays as it does, by games in other worlds"),
     "certify": marked("let good players play and certify that everybody can finish"),
     "bots": marked("tell who can play by itself, and how strong each bot is"),
     "play": marked("play in the terminal, with people and bots"),

@@ -26,6 +26,7 @@ GUIDE = (
     "improve",
     "play",
     "playtest",
+    "explain",
     "certify",
     "export",
     "share",

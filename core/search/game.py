@@ -16,6 +16,7 @@ from core.designs.design import Design
 from core.playtest.spec import AnySpec
 from core.search.demands import StaticFigure
 from core.search.estimates import COMMON_FIGURES, PlayedFigure
+from core.search.explaining.questions import COMMON_QUESTIONS, Question
 from core.search.levers import Lever
 from core.search.moves import Move
 from core.search.screen import Prediction
@@ -66,6 +67,8 @@ class GameSearch:
         predicted: what games would tell, foretold without any, by the keys of figures.
         wishes: the vocabulary.
         levers: what the world could be like for the games of a spec, to tell causes by.
+        places: the same for every place of a design, to tell what each is worth.
+        questions: what can be explained.
     """
 
     moves: Callable[[OwnFacts], Iterable[Move[Any]]] = lambda _facts: ()
@@ -77,6 +80,8 @@ class GameSearch:
     predicted: Callable[[OwnFacts], Mapping[str, Prediction]] = lambda _facts: {}
     wishes: tuple[WishKind, ...] = COMMON_WISHES
     levers: Callable[[AnySpec], Iterable[Lever]] = lambda _spec: ()
+    places: Callable[[AnySpec], Iterable[Lever]] = lambda _spec: ()
+    questions: tuple[Question, ...] = COMMON_QUESTIONS
 
     def figure(self, key: str) -> PlayedFigure | None:
         """The figure of a key that games tell; None for those that need none."""

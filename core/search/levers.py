@@ -2,25 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
 from core.basics.language import LazyText
 from core.basics.values import dataclass
 from core.playtest.spec import AnySpec
+from core.playtest.totals import Totals
+
+Change: TypeAlias = Callable[[AnySpec], AnySpec]
+"""The same games in another world; changes can be made one after the other, in any order."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lever:
-    """The games of a spec in a world that differs in one thing.
+    """A world that differs from the real one in one thing.
 
     Attributes:
         key: what programs call it; no two levers of a spec have the same.
         kind: which sort of change it is, a word of its game.
-        words: the world as people describe it, to stand behind a comma: “without …”.
-        spec: the same games there.
+        words: the world as people describe it, to stand in a sentence: “without …”.
+        blame: what would be the cause, to stand before “does it”: “the …”.
+        change: the games of the real world as they are there.
         spots: the parts of the design that it is about, to be pointed out; a game knows them.
+        part_of: the key of the lever that changes this and more; "" for those that come first.
+        is_idle: whether real games show that it would hardly change any of them.
+        is_rule: whether it changes a rule of the game, which no design can: told, but never first.
     """
 
     key: str
     kind: str
     words: LazyText | str
-    spec: AnySpec
+    blame: LazyText | str
+    change: Change
     spots: tuple[object, ...] = ()
+    part_of: str = ""
+    is_idle: Callable[[Totals], bool] = lambda _totals: False
+    is_rule: bool = False
+
+
+def pulled(levers: Sequence[Lever], spec: AnySpec) -> AnySpec:
+    """The games of a spec in a world that differs in all these things at once."""
+    for lever in levers:
+        spec = lever.change(spec)
+    return spec

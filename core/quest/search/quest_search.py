@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from core.quest.search.figures import CLASS, JAMS, NARROWEST, SHARES, predicted
 from core.quest.search.locking import KEEPS, locked
+from core.quest.search.levers import place_levers, quest_levers
 from core.quest.search.moves import route_moves
+from core.quest.search.questions import QUEST_QUESTIONS
 from core.quest.search.random_routes import random_route
 from core.quest.search.wishes import QUEST_WISHES
 from core.search.estimates import COMMON_FIGURES
@@ -19,4 +21,7 @@ QUEST_SEARCH = GameSearch(
     wishes=QUEST_WISHES,
     played=(*COMMON_FIGURES, JAMS),
     predicted=predicted,
+    levers=quest_levers,
+    places=place_levers,
+    questions=QUEST_QUESTIONS,
 )

@@ -1,0 +1,118 @@
+"""`cartographer explain`: why a design plays as it does, told by games in other worlds.
+
+Exit codes: 0 nothing is off; 1 something is, or the design has errors; 2 the file was not readable
+or a wish makes no sense. What `--json` prints is described in core/search/explaining/SCHEMA.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from contextlib import closing
+
+from core.basics.jobs import Work, finished
+from core.basics.language import tr
+from core.cli.design_files import Playable, playable
+from core.cli.games_meant import games_meant
+from core.cli.options import CommandBoxes, declare_file, declare_json, declare_pieces
+from core.playtest.par import par_spec
+from core.search.explaining.answers import Explanation
+from core.search.explaining.explaining import Inquiry, explaining
+from core.search.explaining.questions import Question
+from core.search.explaining.values import FORMAT, explanation_json, places_json
+from core.search.explaining.weighing import weighing
+from core.search.explaining.words import lines_of, played_line
+from core.search.playing import player
+from core.search.seeds import HIGHEST_START, Seeds
+from core.terminal.games_bar import games_bar, stoppable
+from core.terminal.games_runner import refuse_players
+from core.terminal.refused_files import HasErrors
+from core.terminal.speaking import CLEAN, PROBLEMS, Refusal, complain, print_json, say
+
+
+def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
+    """Add the command's options: the questions are those of the game of the file."""
+    declare_file(parser)
+    keys = dict.fromkeys(each.key for game in games_meant(words) for each in game.search.questions)
+    question_help = tr("only this one, even if nothing is off (default: all that are off)")
+    parser.add_argument("--question", choices=tuple(keys), help=question_help)
+    players_help = tr("how many play (default: as many as can)")
+    parser.add_argument("--players", type=int, metavar="N", help=players_help)
+    seed_help = tr("0 to {most:,}; another one plays other games (default 0)", most=HIGHEST_START)
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help=seed_help)
+    parser.add_argument("--threads", type=int, metavar="N", help=tr("threads (default: all cores)"))
+    map_help = tr("tell besides what each place is worth; only with --json, some minutes")
+    parser.add_argument("--map", action="store_true", help=map_help)
+    declare_json(parser)
+    declare_pieces(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Explain a design, and tell it when everything is known."""
+    try:
+        found = playable(arguments.file, CommandBoxes(arguments.pieces))
+    except HasErrors as refusal:
+        complain(str(refusal))
+        return PROBLEMS
+    inquiry = _inquiry(arguments, found)
+    if arguments.map and not arguments.json:
+        raise Refusal(tr("--map is for programs; it goes with --json"))
+    play = player(threads=arguments.threads)
+    told = _explained(explaining(inquiry, play))
+    words = found.game.playtests.words
+    if arguments.json:
+        values = explanation_json(words, told)
+        if arguments.map:
+            values["places"] = places_json(
+                finished(weighing(inquiry, found.game.search.places, play))
+            )
+        print_json("explain", values, FORMAT)
+    else:
+        for answer in told.answers:
+            say(f"{tr(answer.finding.question.title)}\n")
+            say("\n".join(lines_of(words, answer)) + "\n")
+        say(played_line(told.games))
+    is_off = any(each.finding.is_off for each in told.answers)
+    return PROBLEMS if is_off else CLEAN
+
+
+def _inquiry(arguments: argparse.Namespace, found: Playable) -> Inquiry:
+    """What is asked, or a `Refusal`."""
+    game = found.game
+    if not 0 <= arguments.seed <= HIGHEST_START:
+        raise Refusal(tr("--seed takes 0 to {most:,}", most=HIGHEST_START))
+    players = arguments.players or max(found.board.design.player_counts)
+    if players not in game.players:
+        counts = ", ".join(map(str, game.players))
+        raise Refusal(tr("--players takes {counts}", counts=counts))
+    refuse_players(arguments.file, game, found.board, players)
+    spec = par_spec(game, found.board, 1, players)
+    questions = _questions(game.search.questions, arguments.question)
+    is_one = arguments.question is not None
+    return Inquiry(game.search.levers, spec, questions, Seeds(arguments.seed), explains_all=is_one)
+
+
+def _questions(known: tuple[Question, ...], wanted: str | None) -> tuple[Question, ...]:
+    """Those that are asked; this game may not have the one that is wanted."""
+    found = tuple(each for each in known if wanted in {None, each.key})
+    if not found:
+        raise Refusal(tr("“{question}” cannot be asked of this game", question=wanted))
+    return found
+
+
+def _explained(work: Work[Explanation]) -> Explanation:
+    """Step the work with a bar; after Ctrl-C, what is known by then counts."""
+    told = Explanation(0, 0)
+    with games_bar() as bar, closing(work):
+        while True:
+            try:
+                step = next(work)
+                with stoppable(step):
+                    bar.show(step, tr("Games"))
+            except StopIteration as end:
+                done: Explanation = end.value
+                return done
+            except KeyboardInterrupt:
+                return told
+            if isinstance(step, Explanation):
+                told = step
