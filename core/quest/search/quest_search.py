@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from core.quest.search.figures import CLASS, JAMS, NARROWEST, SHARES, predicted
-from core.quest.search.locking import KEEPS, locked
 from core.quest.search.levers import place_levers, quest_levers
+from core.quest.search.locking import KEEPS, locked
 from core.quest.search.moves import route_moves
 from core.quest.search.questions import QUEST_QUESTIONS
 from core.quest.search.random_routes import random_route
