@@ -31,6 +31,7 @@ from tests.quest.engine.official import official_board
 
 PLAYERS, BUDGET = 2, 4_000
 BATCH = 50
+RUNS = 30
 HERE = Spec(
     QUEST,
     official_board("first_game"),
@@ -108,6 +109,28 @@ def test_nobody_is_called_the_same_before_the_first_design_is_known() -> None:
         if step.standoff is not None and step.standoff.games[0] < BUDGET:
             rounds, *wins = step.standoff.comparison.differences[:-1]
             assert Verdict.SAME not in {each.verdict for each in (rounds, *wins)}
+
+
+def test_who_watches_designs_that_are_the_same_hardly_ever_sees_a_difference_claimed() -> None:
+    """With plain intervals four of ten of these comparisons claim one at some look."""
+    here, there = (replace(each, games=IN_TURN) for each in (HERE, THERE))
+    dice = np.random.default_rng(1)
+    claims = 0
+    for _ in range(RUNS):
+        looks = comparing(here, there, play=players_of(by_chance(dice), by_chance(dice)))
+        claims += any(
+            each.verdict.is_difference
+            for step in looks
+            if step.standoff is not None
+            for each in step.standoff.comparison.differences
+        )
+    assert claims <= RUNS // 10
+
+
+def by_chance(dice: np.random.Generator) -> Rows:
+    """Games of their own, of the same kind."""
+    rounds, winners = dice.integers(12, 17, IN_TURN), dice.integers(0, PLAYERS, IN_TURN)
+    return lambda seed: {"rounds": int(rounds[seed]), "winner": int(winners[seed]), "turns": 40}
 
 
 def test_a_budget_that_is_too_small_leaves_it_undecided() -> None:

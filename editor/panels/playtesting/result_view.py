@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QSize, Qt, pyqtSignal
@@ -39,12 +39,15 @@ if TYPE_CHECKING:
     from core.game import AnyGame
     from core.playtest import par
     from core.playtest.panel import words as panel_words
-    from core.playtest.reports import rows
+    from core.playtest.reports import rotation, rows
     from core.playtest.reports.odd_games import OddGame
     from core.playtest.reports.report import PlaytestReport
+    from core.playtest.reports.rotation import Rotation
+    from core.playtest.words import PlaytestWords
 else:
     panel_words = deferred("core.playtest.panel.words")
     par = deferred("core.playtest.par")
+    rotation = deferred("core.playtest.reports.rotation")
     rows = deferred("core.playtest.reports.rows")
 
 _COMPARISON = marked("Comparison")
@@ -186,12 +189,7 @@ class ResultView(Translated, QWidget):
             when = panel_words.when_at(words, found.table)
             self.by_order.show_seats(found.seats, when, title=tr(_BY_ORDER))
             self.by_place.show_seats(found.places, when, title=tr(_BY_PLACE))
-            games = tr(
-                "{games} at {table}.",
-                games=games_in_words(found.games),
-                table=panel_words.table_title(words, found.table),
-            )
-            self.rotation_note.setText(f"{found.sentence(words)} {capitalized(games)}")
+            self.rotation_note.setText(" ".join(_about_rotation(words, found)))
 
     def _show_race(self, report: PlaytestReport, before: PlaytestReport | None) -> None:
         """Show length and winners, with what they are compared with."""
@@ -255,6 +253,14 @@ class OddList(QListWidget):
             self._open()
         else:
             super().keyPressEvent(event)
+
+
+def _about_rotation(words: PlaytestWords, found: Rotation) -> Iterator[str]:
+    """The verdict, and from how many games it comes, unless it says that itself."""
+    yield found.sentence(words)
+    if found.verdict is not rotation.Apart.NEITHER:
+        games, table = games_in_words(found.games), panel_words.table_title(words, found.table)
+        yield capitalized(tr("{games} at {table}.", games=games, table=table))
 
 
 def _about_problem(problem: Problem) -> str:

@@ -112,6 +112,10 @@ def test_turn_order_and_start_place_stand_apart_each_with_a_line_at_even(
     said = view.by_place.accessibleDescription()
     assert said.startswith("Start place 1: ")
     assert "Wins by start place, when mixed tables play. An even share is " in said
+    assert view.rotation_note.text().endswith(f" {rotation.games} games at mixed tables.")
+    same = replace(run, rotation=replace(rotation, by_seat=even))
+    view.show_outcome(finished(own_games(same, table, None, Event())))
+    assert view.rotation_note.text().count(" games") == 1
     view.show_outcome(finished(own_games(replace(run, rotation=None), table, None, Event())))
     assert not view.sections[ORDER_OR_PLACE.key].isVisibleTo(view)
 
