@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from core.geometry.hexes import DIRECTIONS, TURNS, Hex
 
 HALF_TURN = TURNS // 2
+_MOST_BORDERS = 2_000
+"""Borders that are remembered in order: those of some hundred designs."""
 
 
 class Corner(NamedTuple):
@@ -89,6 +92,12 @@ def stretches(edges: Iterable[Edge]) -> tuple[tuple[Edge, ...], ...]:
     A stretch starts at its smaller end; a ring starts at its smallest edge. Where more than two
     edges meet in a corner (never on the border between two pieces) the smaller ones go on.
     """
+    return _stretches(frozenset(edges))
+
+
+@lru_cache(_MOST_BORDERS)
+def _stretches(edges: frozenset[Edge]) -> tuple[tuple[Edge, ...], ...]:
+    """Remembered, for a step of an edit leaves most borders as they were."""
     waiting = set(edges)
     at_corner: dict[Corner, list[Edge]] = defaultdict(list)
     for edge in sorted(waiting):

@@ -78,6 +78,7 @@ class DesignDocument(QObject, Generic[D, F]):
         undo_stack: every step since the document was opened; it survives saving.
         facts: what follows from the design as it is now.
         verified: a certificate whose games were played since the document was opened, if any.
+        is_stepping: whether a step is under way, at whose end `steps_changed` tells of it.
 
     Signals:
         design_changed: the design is another one now, or its file has other lines and flaws.
@@ -112,7 +113,8 @@ class DesignDocument(QObject, Generic[D, F]):
         self._text_on_disk: str | None = None
         self._shown_title = self._title_state()
         self.undo_stack.cleanChanged.connect(self._emit_changed)
-        self.undo_stack.indexChanged.connect(self.steps_changed)
+        self.is_stepping = False
+        self.undo_stack.indexChanged.connect(self._end_step)
 
     @classmethod
     def opened(cls, path: Path, boxes: BoxesByGame) -> Document:
@@ -231,10 +233,15 @@ class DesignDocument(QObject, Generic[D, F]):
 
     def show(self, design: D, facts: F | None = None) -> None:
         """Make a design the present one, with its facts if they are known; for undo steps only."""
+        self.is_stepping = True
         file = self._in_file(design)
         self.facts = self._facts_of(file) if facts is None else facts.in_file(file)
         self.design_changed.emit()
         self._emit_changed()
+
+    def _end_step(self) -> None:
+        self.is_stepping = False
+        self.steps_changed.emit()
 
     def _title_state(self) -> tuple[str, Path | None, bool]:
         return self.design.name, self._path, self.is_clean

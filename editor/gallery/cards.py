@@ -16,6 +16,7 @@ from PyQt6.QtGui import (
     QPen,
     QPixmap,
     QPolygonF,
+    QRegion,
 )
 from PyQt6.QtWidgets import (
     QAbstractItemView,
@@ -50,12 +51,15 @@ from editor.widgets.cards import paint_card_ground
 from editor.widgets.present import present
 from editor.widgets.severity_icons import paint_check_mark, paint_severity
 from editor.widgets.theme import Theme
+from editor.widgets.timers import single_shot
 
 _MARGIN, _GAP, _CORNER = 9, 6, 8
 _SEAL = 30
 _POINTS = 12
 _MOST_WORDS = 200
 """Cards whose words are kept, at 60 KB each."""
+_AT_ONCE, _PAUSE = 3, 10
+"""So many cards are written in one go, and the ms before the next: one takes up to 2 ms."""
 _LINES = 6
 _ICON = 14
 _BAR, _BETWEEN = 4, 2
@@ -193,11 +197,15 @@ class CardDelegate(QStyledItemDelegate):
     def __init__(self, view: QListView, folder: Path, theme: Theme, thumbnails: Thumbnails) -> None:
         """Draw files of a folder in the colours of a theme, with pictures as they come."""
         super().__init__(view)
+        self._view = view
         self._folder = folder
         self._theme = theme
         self._thumbnails = thumbnails
         self._plain: QPixmap | None = None
         self._words: dict[Listed, tuple[DesignEntry, QPixmap]] = {}
+        self._just_written = 0
+        self._unwritten = QRegion()
+        self._going_on = single_shot(self, _PAUSE, self._go_on)
         theme.changed.connect(self.forget)
 
     def forget(self) -> None:
@@ -222,7 +230,9 @@ class CardDelegate(QStyledItemDelegate):
         room = option.rect.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
         self._paint_picture(painter, option, QRect(room.topLeft(), PICTURE), entry)
         below = room.topLeft() + QPoint(0, PICTURE.height() + _GAP)
-        painter.drawPixmap(below, self._words_of(entry, option))
+        words = self._words_of(entry, option)
+        if words is not None:
+            painter.drawPixmap(below, words)
         painter.restore()
 
     def helpEvent(
@@ -262,15 +272,31 @@ class CardDelegate(QStyledItemDelegate):
         painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), _CORNER, _CORNER)
         painter.drawPixmap(box.center() - QRect(QPoint(), PICTURE / 2).center(), self._plain)
 
-    def _words_of(self, entry: DesignEntry, option: QStyleOptionViewItem) -> QPixmap:
-        """The lines of a card; they are written once and painted often, as when one scrolls."""
+    def _words_of(self, entry: DesignEntry, option: QStyleOptionViewItem) -> QPixmap | None:
+        """The lines of a card; they are written once and painted often, as when one scrolls.
+
+        Of many cards that come into sight at once a few are written; the others show what they
+        said before, if anything, until their turn comes some ms later.
+        """
         known = self._words.pop(entry.listed, None)
         if known is None or known[0] is not entry:
-            known = entry, self._written(entry, option)
+            if self._just_written < _AT_ONCE:
+                known = entry, self._written(entry, option)
+                self._just_written += 1
+            else:
+                self._unwritten += option.rect
+            self._going_on.start()
+        if known is None:
+            return None
         self._words[entry.listed] = known
         if len(self._words) > _MOST_WORDS:
             del self._words[next(iter(self._words))]
         return known[1]
+
+    def _go_on(self) -> None:
+        """Have the cards painted that are not written yet."""
+        unwritten, self._unwritten, self._just_written = self._unwritten, QRegion(), 0
+        present(self._view.viewport()).update(unwritten)
 
     def _written(self, entry: DesignEntry, option: QStyleOptionViewItem) -> QPixmap:
         ratio = option.widget.devicePixelRatioF()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from operator import itemgetter
 from typing import Any
 
 from core.basics.language import marked
@@ -93,7 +94,8 @@ def ordered(
     What cannot be read comes behind everything else, whatever the order.
     """
     by_name = sorted(entries, key=_name)
-    placed = [each for each in by_name if not each.reason and order.key(each) is not None]
-    others = [each for each in by_name if each.reason or order.key(each) is None]
-    placed.sort(key=order.key, reverse=order.is_falling != is_reversed)
-    return [*placed, *sorted(others, key=lambda each: bool(each.reason))]
+    keyed = [(None if each.reason else order.key(each), each) for each in by_name]
+    placed = [(key, each) for key, each in keyed if key is not None]
+    others = [each for key, each in keyed if key is None]
+    placed.sort(key=itemgetter(0), reverse=order.is_falling != is_reversed)
+    return [*(each for _, each in placed), *sorted(others, key=lambda each: bool(each.reason))]

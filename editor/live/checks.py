@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtCore import QElapsedTimer, QObject, pyqtSignal
 
 from core.basics.jobs import Progress, Work
 from core.basics.language import marked, tr_lazy
@@ -22,6 +22,10 @@ from editor.widgets.timers import single_shot
 
 _PAUSE = 60
 """In ms: a burst of edits is checked once it pauses."""
+_CALM = 250
+"""In ms: an edit after such a time stands alone or begins a burst, and is checked at once."""
+_FRAME = 10
+"""In ms: the new design is painted first."""
 
 
 class LiveChecks(QObject):
@@ -56,12 +60,15 @@ class LiveChecks(QObject):
         self._against: tuple[Problem, ...] = ()
         self.is_current = False
         self._timer = single_shot(self, _PAUSE, self.check_now)
+        self._since_edit = QElapsedTimer()
         document.design_changed.connect(self._wait)
 
     def _wait(self) -> None:
         self.is_current = False
         self._checking.cancel()
-        self._timer.start()
+        is_calm = not self._since_edit.isValid() or self._since_edit.elapsed() > _CALM
+        self._since_edit.start()
+        self._timer.start(_FRAME if is_calm else _PAUSE)
 
     def check_now(self) -> None:
         """Check the present design without waiting for a pause."""

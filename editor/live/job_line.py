@@ -85,7 +85,9 @@ class JobLine(Translated, QWidget):
             self._show_progress((job.waits_for or job).progress)
 
     def _show_progress(self, progress: Progress) -> None:
-        self.bar.setRange(0, progress.total if progress.done else 0)
+        most = progress.total if progress.done else 0
+        if most != self.bar.maximum():
+            self.bar.setRange(0, most)
         self.bar.setValue(progress.done)
 
     def _cancel(self) -> None:

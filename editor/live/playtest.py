@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from core.playtest.running.playing import PlayingKernels
     from core.playtest.statistics.comparison import Comparison
 
-_PAUSE = 10
+_PAUSE = 0
 """In ms: the analysis of the design, which starts at the same time, gets a thread first. Games are
 played by a process of their own, so that they need not wait for its end."""
 _STEP_TOLD = 4

@@ -69,14 +69,13 @@ class DesignActions(WindowActions[DesignControllers]):
         for changed in (
             on.document.changed,
             on.document.steps_changed,
-            on.live.checks.reported,
-            on.panels.playtest.enabled_changed,
+            on.panels.playtest.enabled_changed,  # after each report of the checks, too
             on.certifying.changed,
             on.exporting.changed,
             on.pages.changed,
             events.enabled_changed,
         ):
-            changed.connect(self.update_enabled)
+            changed.connect(self._follow)
         for ticked in (on.document.changed, events.enabled_changed):
             ticked.connect(self.tick)
 
@@ -85,6 +84,11 @@ class DesignActions(WindowActions[DesignControllers]):
         super().set_texts()
         self._name_steps()
         self.update_enabled()
+
+    def _follow(self) -> None:
+        """Enable what can be done, once for each step: much of what it changes tells of it."""
+        if not self._on.document.is_stepping:
+            self.update_enabled()
 
     def update_enabled(self) -> None:
         """Enable what can be done now, and show what waits to be gone on with."""

@@ -85,11 +85,12 @@ def chances_of(amounts: tuple[float, float, float], *, is_static: bool) -> Chanc
     """The chances of a route of a length in rounds, a demand and a crowding."""
     length, demand, crowding = amounts
     easy = at_most_moderate = 0.0
-    draws = _draws(is_static)
+    draws, exp = _draws(is_static), math.exp
     for by_length, by_demand, by_crowding, moderate_from, difficult_from in draws:
         hard = by_length * length + by_demand * demand + by_crowding * crowding
-        easy += 1 / (1 + math.exp(min(hard - moderate_from, _MOST_POWER)))
-        at_most_moderate += 1 / (1 + math.exp(min(hard - difficult_from, _MOST_POWER)))
+        beyond, far_beyond = hard - moderate_from, hard - difficult_from
+        easy += 1 / (1 + exp(beyond if beyond < _MOST_POWER else _MOST_POWER))
+        at_most_moderate += 1 / (1 + exp(far_beyond if far_beyond < _MOST_POWER else _MOST_POWER))
     easy, at_most_moderate = easy / len(draws), at_most_moderate / len(draws)
     return Chances(easy, at_most_moderate - easy, 1 - at_most_moderate)
 

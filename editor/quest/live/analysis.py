@@ -42,10 +42,15 @@ def playing_for_par(worker: Worker, board: Board) -> Work[Par | None]:
     return (yield from par_games.measuring_par(QUEST, board, kernels=kernels))
 
 
-def _analysing(analysis: Analysis) -> Work[Analysis]:
-    """Work all of it out, and have ready what its verdict takes."""
+_Judged: TypeAlias = tuple[Analysis, Par | None, Difficulty | None]
+"""An analysis and what games told, and the verdict that follows."""
+
+
+def _analysing(analysis: Analysis, par: Par | None) -> Work[_Judged]:
+    """Work all of it out, and judge by what is known of games."""
     prepare_verdicts()
-    return (yield from analysis.working_out())
+    done = yield from analysis.working_out()
+    return done, par, difficulty(done, par)
 
 
 class LiveAnalysis(QObject):
@@ -83,7 +88,7 @@ class LiveAnalysis(QObject):
         self._pars: dict[Played, Par] = {}
         self._wins: dict[Played, tuple[int, ...]] = {}
         self.analysis: Analysis | None = None
-        self._judged: tuple[Analysis, Par | None, Difficulty | None] | None = None
+        self._judged: _Judged | None = None
         checks.reported.connect(self._analyse)
         document.design_changed.connect(self.stop)
 
@@ -114,10 +119,13 @@ class LiveAnalysis(QObject):
             self._accept(None)
         else:
             told = Listener(self._accept, self._checks.failed.emit)
-            self._analysing.run(tr_lazy("Analysing the route"), _analysing(analysis), told)
+            self._analysing.run(
+                tr_lazy("Analysing the route"), _analysing(analysis, self.par), told
+            )
 
-    def _accept(self, analysis: Analysis | None) -> None:
-        self.analysis = analysis
+    def _accept(self, judged: _Judged | None) -> None:
+        self._judged = judged
+        self.analysis = None if judged is None else judged[0]
         self.analysed.emit()
 
     def stop(self) -> None:

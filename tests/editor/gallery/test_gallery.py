@@ -23,10 +23,11 @@ from core.shelf import recognise
 from editor.commands.command import Submenu, commands
 from editor.commands.search import entries_of
 from editor.comparing.dialog import CompareDialog
+from editor.gallery import cards, file_commands
 from editor.gallery import collection as collection_module
-from editor.gallery import file_commands
 from editor.gallery.commands import GALLERY_MENUS
 from editor.gallery.file_commands import DeleteDialog, RenameDialog
+from editor.gallery.thumbnails import PICTURE
 from editor.gallery.window import GalleryWindow
 from editor.studio.shared import Shared
 from editor.widgets.settings import Look
@@ -103,6 +104,23 @@ def card(window: GalleryWindow, name: str) -> QPoint:
     return window.view.visualRect(index).center()
 
 
+def written(window: GalleryWindow) -> list[str]:
+    """The cards that show words below their picture, in order."""
+    picture = window.view.grab().toImage()
+    ratio, found = picture.devicePixelRatio(), []
+    for row, name in enumerate(names(window)):
+        box = window.view.visualRect(window.view.rows.index(row, 0))
+        top, line = box.top() + 9 + PICTURE.height() + 6, box.left() + 12
+        dots = {
+            picture.pixel(int(x * ratio), int(y * ratio))
+            for x in range(line, line + 60)
+            for y in range(top + 2, top + 16)
+        }
+        if len(dots) > 1:
+            found.append(name)
+    return found
+
+
 def wished(window: GalleryWindow) -> list[Path]:
     """The files that are to be opened from now on."""
     found: list[Path] = []
@@ -111,6 +129,17 @@ def wished(window: GalleryWindow) -> list[Path]:
 
 
 # --- What is shown
+
+
+def test_a_few_cards_are_written_in_one_go_and_all_of_them_soon(
+    gallery: GalleryWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    qtbot.waitUntil(lambda: written(gallery) == names(gallery))
+    monkeypatch.setattr(cards, "_AT_ONCE", 1)
+    gallery.shared.theme.changed.emit()  # all is to be written anew
+    first = written(gallery)
+    assert len(first) < len(names(gallery))
+    qtbot.waitUntil(lambda: written(gallery) == names(gallery))
 
 
 def test_every_file_has_a_card_and_what_is_none_says_why(gallery: GalleryWindow) -> None:

@@ -132,7 +132,7 @@ def measured(application: QApplication, window: DesignWindow) -> dict[str, float
     live = window.live.playtest
     loader, watch = Heart(lambda: live.state is LiveState.PREPARING), Stopwatch(live)
     heart = Heart(lambda: live.state is LiveState.PLAYING)
-    wait(application, lambda: live.state is LiveState.SHARP)
+    wait(application, lambda: watch.has_verdict)  # ten times as soon as all is sharp
     loading = loader.taken()
     heart.taken()
     taken: dict[str, list[float]] = {name: [] for name in TOLD}

@@ -91,6 +91,21 @@ def test_a_burst_of_edits_gives_one_report_on_the_newest(
     assert [report.skipped for report in told] == [("route 19",)]
 
 
+def test_the_first_edit_after_a_calm_does_not_wait_for_the_pause_of_a_burst(
+    gate: Gate, jobs: Jobs, catalogue: Catalogue, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_checks, "_PAUSE", 3_600_000)
+    document = untitled(catalogue)
+    checks = LiveChecks(document, jobs)
+    rename(document, "alone")
+    qtbot.waitUntil(lambda: gate.begun == ["alone"])
+    monkeypatch.setattr(live_checks, "_CALM", -1)
+    rename(document, "after a calm")
+    gate.open.set()
+    qtbot.waitUntil(lambda: checks.is_current)
+    assert gate.begun == ["alone", "after a calm"]
+
+
 def test_a_report_on_an_older_route_is_never_shown(
     gate: Gate, jobs: Jobs, catalogue: Catalogue, qtbot: QtBot
 ) -> None:

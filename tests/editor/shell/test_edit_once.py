@@ -6,6 +6,8 @@ from pytestqt.qtbot import QtBot
 from core.basics.language import tr_lazy
 from core.designs.edits import with_details
 from core.quest.checks.carrying import side_in_hand
+from editor.commands.actions import WindowActions
+from editor.shell.controllers import DesignControllers
 from tests.counted import Counted, counted
 from tests.editor.short_routes import DASH
 from tests.editor.windows import RouteWindow, ShowWindow
@@ -51,6 +53,31 @@ def test_what_was_known_of_a_piece_in_the_hand_is_not_worked_out_again_when_it_i
     assert document.design is landing.route
     assert counted.routes.count(document.design) == 1
     assert counted.boards.count(document.design) == 1
+
+
+def test_what_is_enabled_is_found_out_once_for_each_step(
+    window: RouteWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    finding_out = WindowActions.update_enabled
+
+    def noting(actions: WindowActions[DesignControllers]) -> None:
+        asked.append(window.document.design.name)
+        finding_out(actions)
+
+    document, commands = window.document, window.commands
+    document.edit(tr_lazy("Rename"), with_details(document.design, name="Unsaved"))
+    monkeypatch.setattr(WindowActions, "update_enabled", noting)
+    before = document.design
+    for name in ("First", "Second", before.name):  # the third step undoes the gesture
+        document.edit(tr_lazy("Rename"), with_details(before, name=name), gesture=1)
+    assert asked == ["First", "Second", before.name]
+    assert commands["undo"].isEnabled()
+    assert not commands["redo"].isEnabled()
+    document.edit(tr_lazy("Rename"), with_details(before, name="Another"))
+    document.undo_stack.undo()
+    assert asked[3:] == ["Another", before.name]
+    assert commands["redo"].isEnabled()
 
 
 def test_history_keeps_routes_alone(window: RouteWindow, counted: Counted, qtbot: QtBot) -> None:
