@@ -8,13 +8,21 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import closing, suppress
+from pathlib import Path
 
 from core.basics.jobs import Work, finished
 from core.basics.language import tr
 from core.cli.design_files import Playable, playable
 from core.cli.games_meant import games_meant
-from core.cli.options import CommandBoxes, declare_file, declare_json, declare_pieces
+from core.cli.options import (
+    CommandBoxes,
+    declare_file,
+    declare_force,
+    declare_json,
+    declare_pieces,
+)
+from core.playtest.limits import TooLong
 from core.playtest.par import par_spec
 from core.search.explaining.answers import Explanation
 from core.search.explaining.explaining import Inquiry, explaining
@@ -26,6 +34,7 @@ from core.search.playing import player
 from core.search.seeds import HIGHEST_START, Seeds
 from core.terminal.games_bar import games_bar, stoppable
 from core.terminal.games_runner import refuse_players
+from core.terminal.outputs import Outputs
 from core.terminal.refused_files import HasErrors
 from core.terminal.speaking import CLEAN, PROBLEMS, Refusal, complain, print_json, say
 
@@ -43,7 +52,10 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
     parser.add_argument("--threads", type=int, metavar="N", help=tr("threads (default: all cores)"))
     map_help = tr("tell besides what each place is worth; only with --json, some minutes")
     parser.add_argument("--map", action="store_true", help=map_help)
+    logs_help = tr("save the games to look at there, for `cartographer replay`")
+    parser.add_argument("--logs", type=Path, metavar="FOLDER", help=logs_help)
     declare_json(parser)
+    declare_force(parser)
     declare_pieces(parser)
 
 
@@ -57,8 +69,12 @@ def run(arguments: argparse.Namespace) -> int:
     inquiry = _inquiry(arguments, found)
     if arguments.map and not arguments.json:
         raise Refusal(tr("--map is for programs; it goes with --json"))
+    if arguments.logs is not None and not arguments.logs.is_dir():
+        raise Refusal(tr("there is no folder {folder}", folder=str(arguments.logs)))
     play = player(threads=arguments.threads)
     told = _explained(explaining(inquiry, play))
+    if arguments.logs is not None:
+        _save_logs(arguments, inquiry, told)
     words = found.game.playtests.words
     if arguments.json:
         values = explanation_json(words, told)
@@ -98,6 +114,18 @@ def _questions(known: tuple[Question, ...], wanted: str | None) -> tuple[Questio
     if not found:
         raise Refusal(tr("“{question}” cannot be asked of this game", question=wanted))
     return found
+
+
+def _save_logs(arguments: argparse.Namespace, inquiry: Inquiry, told: Explanation) -> None:
+    """Save every game that is to be looked at; one that is too long is left out."""
+    outputs, stem = Outputs.of(arguments, arguments.file), Path(arguments.file).stem
+    for answer in told.answers:
+        question = answer.finding.question
+        for example in answer.examples:
+            file = arguments.logs / f"{stem}-{question.key}-{example.seed}.log"
+            outputs.refuse_odd(file)
+            with suppress(TooLong):
+                outputs.save_text(file, inquiry.replayer(question).log(example.seed).text())
 
 
 def _explained(work: Work[Explanation]) -> Explanation:

@@ -18,6 +18,7 @@ ROUTE = str(examples("quest") / "hills_of_gold.yaml")
 def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Enough to see what is told, too few to be sure of it."""
     monkeypatch.setattr(explaining, "ACCUSING", 60)
+    monkeypatch.setattr(explaining, "PANEL", 20)
     monkeypatch.setattr(explaining, "RUNGS", (Rung(10, 3), Rung(20, 2), Rung(30, 2)))
 
 
@@ -64,3 +65,27 @@ def test_a_route_with_errors_is_not_played(tmp_path: Path) -> None:
     text = Path(ROUTE).read_text(encoding="utf-8")
     broken.write_text(text.replace("side: B", "side: A", 1), encoding="utf-8")
     assert main(["explain", str(broken)]) in {1, 2}
+
+
+def test_the_games_to_look_at_can_be_replayed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "logs"
+    words = ["explain", ROUTE, "--question", "difficulty", "--json", "--logs", str(folder)]
+    assert main(words) == 2
+    assert "logs" in capsys.readouterr().err
+    folder.mkdir()
+    assert main(words) == 0
+    told = json.loads(capsys.readouterr().out)
+    seeds = [each["seed"] for each in told["answers"][0]["examples"]]
+    logs = {f"hills_of_gold-difficulty-{seed}.log" for seed in seeds}
+    assert {each.name for each in folder.iterdir()} == logs
+    assert main(["replay", str(next(folder.iterdir()))]) == 0
+
+
+def test_a_game_without_levers_tells_its_seats(capsys: pytest.CaptureFixture[str]) -> None:
+    board = str(examples("lost_cities") / "official.yaml")
+    assert main(["explain", board, "--json"]) in {0, 1}
+    (answer,) = json.loads(capsys.readouterr().out)["answers"]
+    assert answer["question"] == "seat"
+    assert answer["effects"] == []

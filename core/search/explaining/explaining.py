@@ -13,7 +13,7 @@ from dataclasses import replace
 from core.basics.jobs import Work
 from core.basics.values import dataclass
 from core.playtest.panel.tables import Table, table_spec, tables_of
-from core.playtest.spec import AnySpec
+from core.playtest.spec import AnySpec, GameReplayer
 from core.playtest.totals import Totals
 from core.search.explaining.answers import Answer, Explanation, Part
 from core.search.explaining.effects import causes_among, effects_of, is_decided
@@ -65,6 +65,11 @@ class Inquiry:
         """Games of the real design at a table, by their places among the seeds."""
         stretch = self.seeds.of(Purpose.EXPLANATION)[games.start : games.stop]
         return table_spec(self.spec, table, len(stretch), stretch.start)
+
+    def replayer(self, question: Question) -> GameReplayer:
+        """Who plays the examples of a question again, so that they can be looked at."""
+        spec = self.at(self.table_of(question), range(1))
+        return spec.game.playtests.replayer(spec)
 
 
 def explaining(inquiry: Inquiry, play: PlayAll) -> Work[Explanation]:

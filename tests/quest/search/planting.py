@@ -87,7 +87,7 @@ def blockade_trap(board: Board, chance: Random) -> Planted | None:
     strong = tuple(replace(each, power=4) for each in box.blockades)
     return Planted(
         replace(board, catalogue=replace(box, blockades=strong)),
-        ("length", "seat"),
+        ("length",),
         ("blockades", "seam:"),
     )
 
@@ -138,7 +138,7 @@ def scarce_card(board: Board, chance: Random) -> Planted | None:
         replace(each, copies=1) if each.id == "trailblazer" else each for each in box.cards
     )
     made = with_spaces(replace(board, catalogue=replace(box, cards=cards)), changed)
-    return Planted(made, ("seat", "length"), ("card:trailblazer", "piles"))
+    return Planted(made, ("seat",), ("card:trailblazer", "piles"))
 
 
 def distances(board: Board) -> dict[int, int]:
