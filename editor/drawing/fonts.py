@@ -55,7 +55,7 @@ def title_font(pixels: int) -> QFont:
 
 
 def plate_font(pixels: int) -> QFont:
-    """The font of numbers and names on boards and cards: that of titles, with even figures."""
+    """The font of numbers and names on parts of a game: that of titles, with even figures."""
     font = title_font(pixels)
     for each in _EVEN_FIGURES:
         font.setFeature(QFont.Tag(each), 1)

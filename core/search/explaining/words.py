@@ -44,7 +44,7 @@ def _cause(answer: Answer) -> str:
         text = marked("{opening}. No single cause was found that does more than chance could.")
         return tr(text, opening=opening)
     return tr(
-        marked("{opening}; {world} {there}. Cause: {blame}."),
+        "{opening}; {world} {there}. Cause: {blame}.",
         opening=opening,
         world=cause.lever.words,
         there=figure_text(about.question.unit, cause.there.value),
