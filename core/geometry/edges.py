@@ -12,6 +12,8 @@ from core.geometry.hexes import DIRECTIONS, TURNS, Hex
 HALF_TURN = TURNS // 2
 _MOST_BORDERS = 2_000
 """Borders that are remembered in order: those of some hundred designs."""
+_MOST_CORNERS = 20_000
+"""Corners that are remembered: whatever is laid out and drawn asks for the same ones."""
 
 
 class Corner(NamedTuple):
@@ -64,6 +66,7 @@ _CORNER_OWNERS = (
 """For each corner, clockwise from the top: whose top or bottom corner it is."""
 
 
+@lru_cache(_MOST_CORNERS)
 def corner(hex_: Hex, number: int) -> Corner:
     """Corner `number` of a hex, 0 at the top and then clockwise."""
     owner, is_bottom = _CORNER_OWNERS[number % TURNS]

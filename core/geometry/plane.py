@@ -7,7 +7,8 @@ position, rounded to nine digits, so that neighbours share their corners exactly
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 import shapely
@@ -19,6 +20,8 @@ from core.geometry.hexes import Hex, rounded
 from core.geometry.middles import HEX_WIDTH, ROW_HEIGHT, middle_of
 
 _DIGITS = 9
+_MOST_POSITIONS = 10_000
+"""Corners whose place is remembered."""
 
 
 def centre(hex_: Hex) -> Point:
@@ -26,6 +29,7 @@ def centre(hex_: Hex) -> Point:
     return Point(*middle_of(hex_))
 
 
+@lru_cache(_MOST_POSITIONS)
 def position(corner: Corner) -> tuple[float, float]:
     """Where a corner lies."""
     x, y = middle_of(corner.hex)
@@ -51,7 +55,12 @@ def outline(hexes: Iterable[Hex]) -> Polygon | MultiPolygon:
 
 def border_line(edges: Iterable[Edge]) -> MultiLineString:
     """The line along a border, one part for each unbroken stretch."""
-    return MultiLineString([_line(each) for each in stretches(edges)])
+    return MultiLineString([LineString(each) for each in border_points(edges)])
+
+
+def border_points(edges: Iterable[Edge]) -> Iterator[list[tuple[float, float]]]:
+    """The corners along a border in order, one list for each unbroken stretch."""
+    return map(_points, stretches(edges))
 
 
 def band(edges: Iterable[Edge], width: float) -> Polygon | MultiPolygon:
@@ -104,7 +113,7 @@ def _size_along(
     return max(along) - min(along), max(across) - min(across)
 
 
-def _line(stretch: tuple[Edge, ...]) -> LineString:
+def _points(stretch: tuple[Edge, ...]) -> list[tuple[float, float]]:
     """The corners along a stretch in order: each edge adds the end it does not share."""
     ends = [edge.corners for edge in stretch]
     here = ends[0][0]
@@ -113,4 +122,4 @@ def _line(stretch: tuple[Edge, ...]) -> LineString:
     path = [here]
     for one, other in ends:
         path.append(other if path[-1] == one else one)
-    return LineString([position(each) for each in path])
+    return [position(each) for each in path]

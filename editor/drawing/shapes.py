@@ -12,6 +12,7 @@ from shapely import MultiPolygon, Polygon
 
 from core.geometry import plane
 from core.geometry.hexes import ORIGIN, Hex
+from core.geometry.middles import middle_of
 from editor.drawing.fonts import bring_fonts, opened_anew, plate_font, unhinted
 
 _FONT_GRID = 64
@@ -24,8 +25,7 @@ _KEPT_POINTS = 10_000
 @lru_cache(_KEPT_POINTS)
 def point_of(at: Hex) -> QPointF:
     """The middle of a hex."""
-    centre = plane.centre(at)
-    return QPointF(centre.x, centre.y)
+    return QPointF(*middle_of(at))
 
 
 def closed(points: Iterable[tuple[float, float]]) -> QPainterPath:
@@ -140,7 +140,7 @@ def area(shape: Polygon | MultiPolygon) -> QPainterPath:
 
 def box_around(hexes: Iterable[Hex]) -> QRectF:
     """The smallest upright rectangle that holds some hexes; empty if there are none."""
-    box = QRectF()
+    box, one = QRectF(), hexagon().boundingRect()
     for each in hexes:
-        box |= hexagon().boundingRect().translated(point_of(each))
+        box |= one.translated(point_of(each))
     return box

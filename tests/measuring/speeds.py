@@ -80,6 +80,20 @@ def core_seconds_of_children(*words: str, environment: Mapping[str, str] | None 
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
+def window_started() -> tuple[float, float]:
+    """The CPU seconds of a warm start until the window is painted, and the MB that it takes."""
+    with TemporaryDirectory() as home:
+        folders = {f"XDG_{name}_HOME": home for name in ("CONFIG", "STATE", "DATA")}
+        places = {**os.environ, **folders, "QT_QPA_PLATFORM": "offscreen"}
+        command = [sys.executable, "-m", "tests.editor.started"]
+        nowhere = subprocess.DEVNULL
+        started = subprocess.Popen(command, cwd=CHECKOUT, env=places, stdout=nowhere)
+        _, status, used = os.wait4(started.pid, 0)
+        started.returncode = os.waitstatus_to_exitcode(status)
+    assert started.returncode == 0
+    return used.ru_utime + used.ru_stime, used.ru_maxrss / 1024
+
+
 def first_playtest_seconds(design: Path = FIRST_DESIGN) -> float:
     """The CPU time of the first playtest on a new machine, whoever compiles for it."""
     words = ("-m", "editor", "playtest", str(design))

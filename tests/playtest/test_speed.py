@@ -1,25 +1,32 @@
 """Guards of speed, as ratios to a calibration loop of the same moment and machine."""
 
 import time
+from contextlib import closing
 from dataclasses import replace
 from threading import Thread
 
 import pytest
 
 from core.basics.jobs import finished
+from core.playtest.live.games import FIRST_GAMES, PlayOptions, sharpening
+from core.playtest.live.results import LiveLineup, LiveSpec, LiveStep, Showing
 from core.playtest.reports.report import PlaytestReport
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
 from core.playtest.running.runner import playtesting
+from core.quest.game import QUEST
 from tests.measuring.speeds import (
+    FIRST_FIGURES_BAR,
     FIRST_GAME,
     FIRST_GAME_BAR,
     FIRST_PLAYTEST_BAR,
+    MEMORY_BAR,
     PLANNER_BAR,
     QUIET_MACHINE,
     REPORT_BAR,
     SPRINTER_BAR,
+    START_BAR,
     THOUSAND_GAMES_BAR,
     THREADS_BAR,
     core_seconds_of_children,
@@ -27,11 +34,13 @@ from tests.measuring.speeds import (
     four_of,
     millions_of_rounds,
     scaled_games_per_second,
+    window_started,
 )
+from tests.quest.engine.official import official_board
 
 HALF = 2
 """Bars are held by `make bench`; tests complain of what is twice as slow, in CPU time, which
-neighbours disturb less. Beats and starts need a quiet machine and are left to the benchmark."""
+neighbours disturb less. Beats are guarded in tests/editor/shell/test_speed.py."""
 CORES = 2
 """Bars of time on two cores are twice as much CPU time."""
 
@@ -58,6 +67,24 @@ def test_the_first_game_comes_within_twice_its_bar(compiled: BatchKernels) -> No
     assert compiled.is_compiled
     taken = core_seconds_of_children("-c", FIRST_GAME)
     assert scaled_milliseconds(taken) <= FIRST_GAME_BAR * HALF
+
+
+def test_a_window_starts_within_twice_its_bar_and_keeps_to_its_memory() -> None:
+    taken, memory = min(window_started() for _ in range(2))
+    assert scaled_milliseconds(taken) <= START_BAR * HALF
+    assert memory <= MEMORY_BAR
+
+
+def test_the_first_live_figures_come_within_twice_their_bar(compiled: BatchKernels) -> None:
+    board = official_board("first_game")
+    key = LiveLineup().key(QUEST, board.route, None)
+    before = time.process_time()
+    with closing(
+        sharpening(LiveSpec(QUEST, board, key), Showing(), compiled, PlayOptions(threads=CORES))
+    ) as games:
+        told = next(each for each in games if isinstance(each, LiveStep) and each.showing)
+    assert told.done >= FIRST_GAMES
+    assert scaled_milliseconds(time.process_time() - before) <= FIRST_FIGURES_BAR * CORES * HALF
 
 
 @pytest.mark.parametrize(

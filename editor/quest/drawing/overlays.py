@@ -178,8 +178,8 @@ def _pen(colour: QColor, width: float, *, is_dashed: bool = False) -> QPen:
 def _outline(hexes: frozenset[Hex]) -> QPainterPath:
     """The area of some hexes; rings of their border are much quicker than a union of shapes."""
     path = QPainterPath()
-    for ring in plane.border_line(border(hexes)).geoms:
-        path.addPath(closed((x, y) for x, y, *_ in ring.coords[:-1]))
+    for ring in plane.border_points(border(hexes)):
+        path.addPath(closed(ring[:-1]))
     return path
 
 
