@@ -61,7 +61,7 @@ class LiveCard(Translated, QWidget):
         self.seats, self.panel, self.rounds = SeatBars(), PanelGrid(), RoundsChart()
         self.worst, self.busy = BarTable(), BarTable()
         self._charts = QWidget()
-        self._beats = self._show_seats, self._show_rounds, self._show_places
+        self._beats = self._show_seats, self._show_rounds, self._show_jams, self._show_traffic
         self._waiting: tuple[Callable[[LiveResult], None], ...] = ()
         self._pause = single_shot(self, _BEAT, self._show_next)
         self._arrange()
@@ -165,18 +165,20 @@ class LiveCard(Translated, QWidget):
         if self.rounds.hovered_column is None:
             self._note_rounds()
 
-    def _show_places(self, result: LiveResult) -> None:
-        """Jams and traffic."""
+    def _show_jams(self, result: LiveResult) -> None:
         self.jams.say(jams_of(result))
         self.jams_title.show(bool(self.jams.text))
-        for title, table, places in (
-            (self.jams_title, self.worst, worst_of(result)),
-            (self.busy_title, self.busy, busiest_of(result)),
-        ):
-            table.show_rows(title.text, places)
-            table.setVisible(bool(places))
+        places = worst_of(result)
+        self.worst.show_rows(self.jams_title.text, places)
+        self.worst.setVisible(bool(places))
+        self._fade(self.jams, self.worst)
+
+    def _show_traffic(self, result: LiveResult) -> None:
+        places = busiest_of(result)
+        self.busy.show_rows(self.busy_title.text, places)
+        self.busy.setVisible(bool(places))
         self.busy_title.show(bool(self.busy.rows))
-        self._fade(self.jams, self.worst, self.busy)
+        self._fade(self.busy)
 
     def _show_seats(self, result: LiveResult) -> None:
         """The shares at mixed tables first, then what the panel says."""
