@@ -1,4 +1,4 @@
-"""The dialog that lays two designs side by side: maps, figures, and what differs."""
+"""The dialog that lays two designs side by side: maps, what differs, figures, and games."""
 
 from __future__ import annotations
 
@@ -7,23 +7,35 @@ from pathlib import Path
 
 from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QPixmap
-from PyQt6.QtWidgets import QComboBox, QDialog, QFileDialog, QGridLayout, QLabel, QWidget
+from PyQt6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QGridLayout,
+    QLabel,
+    QTabWidget,
+    QWidget,
+)
 
 from core.basics.jobs import Progress, Work
 from core.basics.language import tr, tr_lazy
 from core.files.nodes import Unreadable
 from editor.background.latest import Latest, Listener
 from editor.comparing.choices import Choice, Compared, choice_of_file, compared
+from editor.comparing.games import Playing, comparing_games
+from editor.comparing.games_view import GamesView
 from editor.comparing.maps import ComparedMaps
 from editor.documents.file_commands import design_files
 from editor.studio.shared import Shared
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
-from editor.widgets.parts import button, button_row, rule_line
+from editor.widgets.parts import button, button_row, column_of, rule_line, scroll_area
 from editor.widgets.present import present
 from editor.widgets.translated import Translated
 
-_MAP = QSize(430, 310)
+_MAP = QSize(430, 250)
+_LINES = 14
+"""Of text: so high is what games tell, which scrolls if it is more."""
 _MOST_TOLD = 6
 """Differences in words; the maps show all of them."""
 
@@ -31,7 +43,13 @@ _MOST_TOLD = 6
 class CompareDialog(Translated, QDialog):
     """Shows two designs that can be chosen among some, or from files."""
 
-    def __init__(self, choices: Sequence[Choice], shared: Shared, parent: QWidget) -> None:
+    def __init__(
+        self,
+        choices: Sequence[Choice],
+        shared: Shared,
+        parent: QWidget,
+        playing: Playing = comparing_games,
+    ) -> None:
         """Begin with the first two choices; there may be but one."""
         super().__init__(parent)
         set_help_topic(self, "design#versions")
@@ -40,6 +58,8 @@ class CompareDialog(Translated, QDialog):
         self.maps = QLabel(), QLabel()
         self.differences, self.trouble = plain_label(), plain_label(is_bold=True)
         self.figures = QGridLayout()
+        self.games = GamesView(shared, playing)
+        self.tabs = QTabWidget()
         self._latest = Latest(shared.jobs, self)
         self._painting = ComparedMaps(self)
         self._painting.painted.connect(self._show_maps)
@@ -49,6 +69,7 @@ class CompareDialog(Translated, QDialog):
                 box.addItem(choice.title)
             box.setCurrentIndex(min(number, len(self._choices) - 1))
             box.currentIndexChanged.connect(self._look)
+        self.trouble.hide()
         self.finished.connect(self._stop)
         self._name()
         self._look()
@@ -62,22 +83,37 @@ class CompareDialog(Translated, QDialog):
             map_.setAlignment(Qt.AlignmentFlag.AlignCenter)
             grid.addWidget(box, 0, column)
             grid.addWidget(map_, 1, column)
+        self.tabs.setDocumentMode(True)
+        games = scroll_area(self.games)
+        games.setMinimumHeight(_LINES * self.fontMetrics().lineSpacing())
+        for page in (self._glance(), games):
+            self.tabs.addTab(page, "")
+        self.file_button, self.close_button = button(self._ask_file), button(self.accept)
+        grid.addWidget(self.tabs, 2, 0, 1, 2)
+        grid.addWidget(self.trouble, 3, 0, 1, 2)
+        grid.setRowStretch(2, 1)
+        grid.addLayout(button_row((self.file_button,), (self.close_button,)), 4, 0, 1, 2)
+
+    def _glance(self) -> QWidget:
+        """What is known without games."""
+        page = QWidget()
+        column = column_of(page)
         self.figures.setHorizontalSpacing(24)
         self.figures.setVerticalSpacing(6)
         for side in (1, 2):
             self.figures.setColumnStretch(side, 1)
-        self.file_button, self.close_button = button(self._ask_file), button(self.accept)
-        grid.addLayout(self.figures, 2, 0, 1, 2)
-        grid.addWidget(rule_line(), 3, 0, 1, 2)
-        grid.addWidget(self.differences, 4, 0, 1, 2, Qt.AlignmentFlag.AlignTop)
-        grid.addWidget(self.trouble, 5, 0, 1, 2)
-        grid.setRowStretch(4, 1)
-        grid.addLayout(button_row((self.file_button,), (self.close_button,)), 6, 0, 1, 2)
+        column.addLayout(self.figures)
+        for part in (rule_line(), self.differences):
+            column.addWidget(part)
+        column.addStretch(1)
+        return page
 
     def _name(self) -> None:
         self.set_translated(self.setWindowTitle, "Compare")
         self.set_translated(self.sides[0].setAccessibleName, "The one")
         self.set_translated(self.sides[1].setAccessibleName, "The other")
+        self.set_translated(lambda text: self.tabs.setTabText(0, text), "At a glance")
+        self.set_translated(lambda text: self.tabs.setTabText(1, text), "By games")
         self.set_translated(self.file_button.setText, "&Another file…")
         self.set_translated(self.close_button.setText, "C&lose")
 
@@ -97,6 +133,7 @@ class CompareDialog(Translated, QDialog):
     def _look(self) -> None:
         """Look at what is chosen, off the GUI thread."""
         one, other = (self._choices[box.currentIndex()] for box in self.sides)
+        self.games.offer(one, other)
         listener = Listener(self._show, self._fail)
         self._latest.run(tr_lazy("Comparing"), self._looking(one, other), listener)
 
@@ -105,7 +142,7 @@ class CompareDialog(Translated, QDialog):
         return compared(one, other, self._shared.sketching, self._shared.boxes)
 
     def _show(self, found: Compared) -> None:
-        self.trouble.clear()
+        self.trouble.hide()
         self._show_figures(found)
         told = found.differences[:_MOST_TOLD]
         more = len(found.differences) - len(told)
@@ -137,8 +174,10 @@ class CompareDialog(Translated, QDialog):
         if not isinstance(error, Unreadable):
             self._shared.tell_failure(error)
             return
+        self.trouble.show()
         self.trouble.setText(tr("This cannot be compared: {reason}", reason=error))
 
     def _stop(self) -> None:
         self._latest.cancel()
         self._painting.stop()
+        self.games.stop()

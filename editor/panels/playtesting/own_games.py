@@ -16,6 +16,7 @@ from core.basics.language import clause, tr
 from core.basics.values import dataclass
 from core.basics.workers import Worker, WorkerEnded
 from core.checking.report import check
+from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable
 from core.playtest.statistics.margins import USUAL_MARGINS, Margins
 from core.shelf import recognise_file
@@ -217,10 +218,14 @@ def board_at(path: Path, game: AnyGame, box: Any) -> Any:  # noqa: ANN401  its o
     except Unreadable as error:
         text = tr("{name} cannot be read: {reason}.", name=path.name, reason=clause(error))
         raise NoRival(text) from error
+    return board_of(file, path.name, game, box)
+
+
+def board_of(file: DesignFile[Any], name: str, game: AnyGame, box: Any) -> Any:  # noqa: ANN401
+    """The board of what was read, or `NoRival` with what people call it."""
     if file.design.game != game.id:
-        raise NoRival(tr("{name} is for another game.", name=path.name))
+        raise NoRival(tr("{name} is for another game.", name=name))
     facts = game.facts(file, box)
     if check(game.rules, facts).has_errors:
-        text = tr("{name} has errors, so that nobody can play it.", name=path.name)
-        raise NoRival(text)
+        raise NoRival(tr("{name} has errors, so that nobody can play it.", name=name))
     return facts.board

@@ -100,8 +100,10 @@ def comparison(window: DesignWindow, qtbot: QtBot) -> Iterator[str]:
     versions.keep()
     dialog = versions.compare()
     qtbot.waitUntil(lambda: dialog.figures.count() > 0)
-    settle()
-    yield from clipped(dialog)
+    for tab in range(dialog.tabs.count()):
+        dialog.tabs.setCurrentIndex(tab)
+        settle()
+        yield from clipped(dialog)
     dialog.close()
     listed = versions.show()
     settle()

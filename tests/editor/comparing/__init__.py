@@ -1,0 +1,1 @@
+"""Tests of two designs side by side."""
