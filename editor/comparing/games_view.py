@@ -82,8 +82,8 @@ class GamesView(Translated, QWidget):
         column.addLayout(line)
         column.addWidget(self.trouble)
         column.addLayout(self.grid)
-        for part in (self.told, self.note):
-            column.addWidget(part)
+        column.addWidget(self.told)
+        column.addWidget(self.note)
         column.addStretch(1)
 
     # --- What is compared -------------------------------------------------------------------------
