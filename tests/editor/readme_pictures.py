@@ -1,11 +1,12 @@
-"""Makes the pictures of README and guide anew: `python -m tests.editor.readme_pictures`."""
+"""Makes the pictures of README and guide anew: `python -m tests.editor.readme_pictures [NAME…]`."""
 
 import os
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -346,30 +347,40 @@ def _nearest(shades: Shades, palette: Shades) -> NDArray[np.intp]:
     return nearest
 
 
+WINDOWS: dict[str, tuple[Any, ...]] = {
+    "window": (Look.LIGHT, carrying),
+    "window_dark": (Look.DARK, outlined),
+    "analysis": (Look.LIGHT, analysed, ANALYSED_ROUTE),
+    "playtest": (Look.LIGHT, playtested, ANALYSED_ROUTE),
+    "play": (Look.LIGHT, played, ANALYSED_ROUTE),
+    "replay": (Look.DARK, replayed, ANALYSED_ROUTE),
+    "export": (Look.LIGHT, exported, ANALYSED_ROUTE),
+    "board": (Look.LIGHT, valued, BOARD, "lost_cities"),
+    "board_play": (Look.DARK, played_on_a_board, BOARD, "lost_cities"),
+}
+"""How windows are posed, by the names of their pictures."""
+DRAWN: dict[str, Callable[[], QImage]] = {
+    **{name: partial(picture_of_window, *pose) for name, pose in WINDOWS.items()},
+    "gallery": partial(picture_of_gallery, Look.LIGHT),
+    "manual": partial(picture_of_manual, Look.LIGHT),
+    "route": picture_of_route,
+    "sheet": picture_of_sheet,
+}
+"""All pictures by name."""
+
+
 def main() -> None:
-    """Write all pictures."""
+    """Write the pictures that are named, or all, each as soon as it is drawn."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     application = QApplication(sys.argv[:1])
     application.setStyle("Fusion")
     speak(ENGLISH)
     PICTURES.mkdir(parents=True, exist_ok=True)
-    pictures = {
-        "window": picture_of_window(Look.LIGHT, carrying),
-        "window_dark": picture_of_window(Look.DARK, outlined),
-        "analysis": picture_of_window(Look.LIGHT, analysed, ANALYSED_ROUTE),
-        "playtest": picture_of_window(Look.LIGHT, playtested, ANALYSED_ROUTE),
-        "play": picture_of_window(Look.LIGHT, played, ANALYSED_ROUTE),
-        "replay": picture_of_window(Look.DARK, replayed, ANALYSED_ROUTE),
-        "export": picture_of_window(Look.LIGHT, exported, ANALYSED_ROUTE),
-        "board": picture_of_window(Look.LIGHT, valued, BOARD, "lost_cities"),
-        "board_play": picture_of_window(Look.DARK, played_on_a_board, BOARD, "lost_cities"),
-        "gallery": picture_of_gallery(Look.LIGHT),
-        "manual": picture_of_manual(Look.LIGHT),
-        "route": picture_of_route(),
-        "sheet": picture_of_sheet(),
-    }
-    for name, picture in pictures.items():
-        with_fewer_colours(picture).save(str(PICTURES / f"{name}.png"), "PNG", SMALLEST)
+    for name in sys.argv[1:] or DRAWN:
+        sys.stdout.write(f"{name}\n")
+        sys.stdout.flush()
+        picture = with_fewer_colours(DRAWN[name]())
+        picture.save(str(PICTURES / f"{name}.png"), "PNG", SMALLEST)
 
 
 if __name__ == "__main__":
