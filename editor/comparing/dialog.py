@@ -85,6 +85,7 @@ class CompareDialog(Translated, QDialog):
             grid.addWidget(map_, 1, column)
         self.tabs.setDocumentMode(True)
         games = scroll_area(self.games)
+        self.set_translated(games.setAccessibleName, "By games")
         games.setMinimumHeight(_LINES * self.fontMetrics().lineSpacing())
         for page in (self._glance(), games):
             self.tabs.addTab(page, "")

@@ -84,6 +84,13 @@ def scroll_area(content: QWidget) -> QScrollArea:
     return area
 
 
+def fields_area(content: QWidget) -> QScrollArea:
+    """The same around fields: they take the keyboard, and scroll into view when they get it."""
+    area = scroll_area(content)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return area
+
+
 def button(pressed: Callable[[], object], *, is_default: bool = False) -> QPushButton:
     """A button; Enter presses the default one wherever the focus is, and no other."""
     made = QPushButton()

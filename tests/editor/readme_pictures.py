@@ -76,6 +76,8 @@ TAB, SELECTED = "outline", 3
 CARRIED, HELD_OVER = "O", Hex(3, 3)
 SETTLING = 1000
 """In ms: until all little maps are drawn."""
+BEAT = 50
+"""In ms: how often it is looked whether something is done."""
 DRAWING_WIDTH = 1400
 COLOURS, EXACT, COARSE, ROUNDS = 256, 24, 3, 6
 """How many colours a picture keeps, how many of these exactly, and for all others the bits that are
@@ -158,10 +160,15 @@ def playtested(window: DesignWindow) -> None:
     window.commands["overlay_traffic"].trigger()
 
 
+def wait_until(is_so: Callable[[], bool]) -> None:
+    """Let the window work until something is so, without taking the processor from the work."""
+    while not is_so():
+        QTest.qWait(BEAT)  # type: ignore[call-arg, arg-type]  # a function, for all that
+
+
 def wait_for_games(window: DesignWindow) -> None:
     """Let live games be played until they tell enough."""
-    while window.live.playtest.state is not LiveState.SHARP:
-        QApplication.processEvents()
+    wait_until(lambda: window.live.playtest.state is LiveState.SHARP)
 
 
 def exported(window: DesignWindow) -> QWidget:
@@ -171,14 +178,13 @@ def exported(window: DesignWindow) -> QWidget:
     settings.keep_export_options("png", written(PNG, wanted))
     settings.export_format = "png"
     window.commands["export"].trigger()
-    while window.controllers.exporting.dialog is None:
-        QApplication.processEvents()
+    wait_until(lambda: window.controllers.exporting.dialog is not None)
     dialog = window.controllers.exporting.dialog
     assert isinstance(dialog, ExportDialog)
     dialog.resize(DIALOG_SIZE)
     dialog.target.field.setText(SAVED_AS)
-    while dialog.jobs.is_previewing or window.shared.jobs.running or window.shared.exports.running:
-        QApplication.processEvents()
+    jobs, shared = dialog.jobs, window.shared
+    wait_until(lambda: not (jobs.is_previewing or shared.jobs.running or shared.exports.running))
     return dialog
 
 
@@ -203,8 +209,8 @@ def played_on_a_board(window: DesignWindow) -> None:
         game.apply(bot_action(game, planner))
     seats = (PERSON, "planner", "greedy")
     page.games.take_up(game.log.seated(seats).text(), is_shown=True)
-    while page.play_page is None:
-        QApplication.processEvents()
+    wait_until(lambda: page.play_page is not None)
+    assert page.play_page is not None
     page.play_page.session.ask_for_hint()
 
 
@@ -222,8 +228,7 @@ def picture_of_window(
         shared = make_shared(Hook(_give_up), settings, Journal(Path(folder) / "journal"))
         window = Studio(shared).open_template(paths.examples(game) / route)
         window.resize(WINDOW_SIZE)
-        while not window.checks.is_current or shared.jobs.running:
-            QApplication.processEvents()
+        wait_until(lambda: window.checks.is_current and not shared.jobs.running)
         window.page.table.fit()
         posed = pose(window) or window
         QTest.qWait(SETTLING)  # type: ignore[call-arg, arg-type]  # a function, for all that
@@ -246,10 +251,12 @@ def picture_of_gallery(look: Look) -> QImage:
         window.resize(GALLERY_SIZE)
         window.show()
         window.view.setFocus()
-        while window.collection.is_busy or None in map(
-            window.thumbnails.picture, window.view.rows.entries
-        ):
-            QApplication.processEvents()
+        wait_until(
+            lambda: (
+                not window.collection.is_busy
+                and None not in map(window.thumbnails.picture, window.view.rows.entries)
+            )
+        )
         window.view.go_to(SELECTED)
         picture = window.grab().toImage()
         window.close()

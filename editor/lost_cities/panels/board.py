@@ -23,7 +23,7 @@ from editor.lost_cities.selection import Selection
 from editor.widgets.forms.fields import ChoiceField, LineField, NoteField, NumberField
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label
-from editor.widgets.parts import column_of, scroll_area
+from editor.widgets.parts import column_of, fields_area
 from editor.widgets.translated import Translated
 
 
@@ -78,7 +78,7 @@ class BoardPanel(Translated, QWidget):
         column.addStretch()
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(scroll_area(content))
+        outer.addWidget(fields_area(content))
 
     def _chapter(self, column: QVBoxLayout, text: str) -> QFormLayout:
         label, form = headline(1.1), QFormLayout()

@@ -33,6 +33,7 @@ class NumberTable(Translated, QTableWidget):
         Where `first_row` is a number, rows are counted from it in their headers.
         """
         super().__init__(0, len(columns))
+        self.setCornerButtonEnabled(False)  # it would be a button without a name
         self._columns, self._first, self._shown = (
             tuple(columns),
             first_row,

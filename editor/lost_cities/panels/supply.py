@@ -21,7 +21,7 @@ from editor.lost_cities.words import deck_words, tokens_words
 from editor.widgets.forms.fields import ChoiceField, NumberField
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label
-from editor.widgets.parts import button, column_of, scroll_area
+from editor.widgets.parts import button, column_of, fields_area
 from editor.widgets.translated import Translated
 
 
@@ -75,7 +75,7 @@ class SupplyPanel(Translated, QWidget):
         column.addStretch()
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(scroll_area(content))
+        outer.addWidget(fields_area(content))
 
     def _add_heading(self, column: QVBoxLayout, text: str) -> None:
         label = headline(1.1)

@@ -15,7 +15,7 @@ from editor.shell.preferences.sections import GeneralSection, PlaytestSection, S
 from editor.studio.shared import Shared
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline
-from editor.widgets.parts import button, button_row, scroll_area
+from editor.widgets.parts import button, button_row, fields_area
 from editor.widgets.translated import Translated
 
 _SIZE = QSize(820, 560)
@@ -71,7 +71,7 @@ class PreferencesDialog(Translated, QDialog):
     def _arrange(self) -> None:
         for section in self._sections:
             self.list.addItem("")
-            self._stack.addWidget(section if section is self.keys else scroll_area(section))
+            self._stack.addWidget(section if section is self.keys else fields_area(section))
         right = QVBoxLayout()
         right.setSpacing(_BETWEEN)
         right.addWidget(self._title)

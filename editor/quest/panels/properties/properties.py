@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QScrollArea, QStackedWidget, QWidget
 
 from editor.quest.documents.route_document import RouteDocument
@@ -13,7 +13,7 @@ from editor.quest.panels.properties.route_page import RoutePropertyPage
 from editor.quest.panels.properties.seam_page import SeamPage
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.lengths import Lengths
-from editor.widgets.parts import column_of, scroll_area
+from editor.widgets.parts import column_of, fields_area
 from editor.widgets.theme import Theme
 from editor.widgets.timers import LazyRefresh
 from editor.widgets.translated import Translated
@@ -89,6 +89,4 @@ def _scrolling(page: QWidget) -> QScrollArea:
     """A page that scrolls when the window is low."""
     framed = QWidget()
     column_of(framed).addWidget(page)
-    area = scroll_area(framed)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the fields in it take the keyboard
-    return area
+    return fields_area(framed)

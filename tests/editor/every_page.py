@@ -1,0 +1,175 @@
+"""Every page, panel and dialog that people can reach, shown one after the other.
+
+Each is yielded while it is shown, so that it can be looked at.
+"""
+
+from collections.abc import Iterator
+from functools import partial
+
+from PyQt6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.basics import paths
+from core.quest.game import QUEST
+from core.shelf import GAMES
+from editor.gallery.window import GalleryWindow
+from editor.manual.window import ManualWindow
+from editor.shell.editor_page import panel_titles
+from editor.shell.preferences.dialog import PreferencesDialog
+from editor.shell.studio import Studio
+from editor.shell.window import DesignWindow
+from tests.editor.readme_pictures import replayed, table_in_play
+from tests.editor.windows import TABS, page_of
+
+SIZES = (1280, 720), (1920, 1080)
+
+
+def pages_of_the_quest(studio: Studio, qtbot: QtBot) -> Iterator[QWidget]:
+    """All of the first game, and what all games share."""
+    window = studio.open_template(QUEST.terminal.first_example)
+    qtbot.waitUntil(lambda: window.checks.is_current)
+    yield from panels(window)
+    yield from start_page(studio)
+    yield from settings(studio, window)
+    yield from dialogs(studio, window)
+    yield from comparison(window, qtbot)
+    yield from game(window)
+    yield from replay(window)
+    yield from gallery(studio, qtbot)
+    yield from manual(studio)
+
+
+def pages_of_lost_cities(studio: Studio, qtbot: QtBot) -> Iterator[QWidget]:
+    """The panels of the other game."""
+    window = studio.open_template(GAMES["lost_cities"].terminal.first_example)
+    qtbot.waitUntil(lambda: window.checks.is_current)
+    for size in SIZES:
+        window.resize(*size)
+        for title in panel_titles(window.desk):
+            window.editor.tabs.turn_to(title.name)
+            settle()
+            yield window
+
+
+def settle() -> None:
+    for _ in range(3):  # layouts answer each other
+        QApplication.processEvents()
+
+
+def comparison(window: DesignWindow, qtbot: QtBot) -> Iterator[QWidget]:
+    """Two designs side by side, and the list of versions."""
+    versions = window.controllers.versions
+    versions.keep()
+    dialog = versions.compare()
+    qtbot.waitUntil(lambda: dialog.figures.count() > 0)
+    for tab in range(dialog.tabs.count()):
+        dialog.tabs.setCurrentIndex(tab)
+        settle()
+        yield dialog
+    dialog.close()
+    listed = versions.show()
+    settle()
+    yield listed
+    listed.close()
+    settle()
+
+
+def game(window: DesignWindow) -> Iterator[QWidget]:
+    """A game that is played."""
+    board = window.checks.facts.board
+    assert board is not None
+    playing = page_of(window).playing
+    playing.play_table(table_in_play(board, 1))
+    for size in SIZES:
+        window.resize(*size)
+        settle()
+        yield window
+    playing.leave()
+    settle()
+
+
+def panels(window: DesignWindow) -> Iterator[QWidget]:
+    for size in SIZES:
+        window.resize(*size)
+        for name in TABS:
+            window.editor.tabs.turn_to(name)
+            settle()
+            yield window
+
+
+def start_page(studio: Studio) -> Iterator[QWidget]:
+    window = studio.open_empty()
+    page = studio.show_start_page(window)
+    for size in SIZES:
+        window.resize(*size)
+        settle()
+        yield page
+    window.close_for_good()
+
+
+def settings(studio: Studio, window: DesignWindow) -> Iterator[QWidget]:
+    studio.show_preferences(window, "")
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, PreferencesDialog)
+    for row in range(dialog.list.count()):
+        dialog.list.setCurrentRow(row)
+        settle()
+        yield dialog
+    dialog.close()
+
+
+def dialogs(studio: Studio, window: DesignWindow) -> Iterator[QWidget]:
+    for ask in (
+        partial(studio.ask_for_new, window),
+        partial(studio.ask_for_code, window),
+        partial(window.controllers.exporting.export, "csv"),
+        partial(window.controllers.exporting.export, "pdf"),
+        window.controllers.exporting.print_design,
+        page_of(window).playing.play,
+    ):
+        ask()
+        settle()
+        dialog = QApplication.activeModalWidget()
+        assert dialog is not None
+        yield dialog
+        dialog.close()
+        settle()
+
+
+def replay(window: DesignWindow) -> Iterator[QWidget]:
+    """A game that is looked at again."""
+    replayed(window)
+    for size in SIZES:
+        window.resize(*size)
+        settle()
+        yield window
+    page_of(window).playing.replays.close()
+    settle()
+
+
+def gallery(studio: Studio, qtbot: QtBot) -> Iterator[QWidget]:
+    """A folder of designs."""
+    window = GalleryWindow(paths.examples("quest"), studio.shared)
+    window.show()
+    qtbot.waitUntil(lambda: not window.collection.is_busy)
+    for size in SIZES:
+        window.resize(*size)
+        settle()
+        yield window
+    window.close()
+    window.deleteLater()
+    settle()
+
+
+def manual(studio: Studio) -> Iterator[QWidget]:
+    """The manual with something found in it."""
+    window = ManualWindow(studio.shared.settings, studio.shared.theme)
+    window.open_at("design")
+    window.search.setText("blockade")
+    for size in SIZES:
+        window.resize(*size)
+        settle()
+        yield window
+    window.close()
+    window.deleteLater()
+    settle()
