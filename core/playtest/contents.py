@@ -48,6 +48,30 @@ Closest: TypeAlias = "Callable[[Numbers], int | None]"
 """Tells which of some rows of finished games was the closest game."""
 
 
+@dataclass(frozen=True, slots=True)
+class OwnOddity:
+    """Why a game stands out that only games of its kind can.
+
+    Attributes:
+        key: as programs read it.
+        text: for people, noted for translation.
+        found: which of some rows of finished games is the first or best of the kind, if any.
+    """
+
+    key: str
+    text: str
+    found: Closest = field(compare=False)
+
+    def __str__(self) -> str:
+        """As programs read it."""
+        return self.key
+
+    @property
+    def word(self) -> str:
+        """The same for people."""
+        return tr(self.text)
+
+
 def _nobody_can_tell(_finished: Numbers) -> None:
     return None
 
@@ -117,6 +141,7 @@ class Contents:
         contrasts: a short name, section and key of the figures in which two runs are compared,
             beside those that all games have.
         closest: which of some rows of finished games was the closest game; None if nobody can tell.
+        oddities: what else makes a game worth a look.
     """
 
     titles: Mapping[str, str] = field(hash=False)
@@ -132,6 +157,7 @@ class Contents:
     nothing: str = ""
     contrasts: tuple[tuple[str, str, str], ...] = ()
     closest: Closest = _nobody_can_tell
+    oddities: tuple[OwnOddity, ...] = ()
 
 
 def alone(titles: Mapping[str, str], *sections: str, listed: int = 0) -> tuple[Chapter, ...]:
@@ -197,7 +223,11 @@ WINS_BY_SEAT = Chapter("seats", marked("Wins by seat {when}."), ("seats",))
 FIGURES = marked("Figures")
 
 
-def plain_contents(titles: Mapping[str, str], closest: Closest = _nobody_can_tell) -> Contents:
+def plain_contents(
+    titles: Mapping[str, str],
+    closest: Closest = _nobody_can_tell,
+    oddities: tuple[OwnOddity, ...] = (),
+) -> Contents:
     """The contents of a game without charts of its own: all that it tells stands in lines.
 
     The titles are those of its own sections, which follow those that all games have.
@@ -223,6 +253,7 @@ def plain_contents(titles: Mapping[str, str], closest: Closest = _nobody_can_tel
         letter=_showing(letter, every),
         terminal=_showing(terminal, every),
         closest=closest,
+        oddities=oddities,
     )
 
 

@@ -10,7 +10,7 @@ from core.lost_cities.engine.kernels import actions as kinds
 from core.lost_cities.engine.kernels import words
 from core.lost_cities.engine.kernels.actions import action as numbered
 from core.lost_cities.engine.kernels.actions import card_in, figure_in, kind_of, place_in
-from core.lost_cities.engine.kernels.state import card_of, colour_of, rank_of
+from core.lost_cities.engine.kernels.state import MOST_RANKS, card_of
 
 PILE = "pile"
 """The face-down pile, where colours name the others."""
@@ -81,12 +81,17 @@ class Coder:
         """Know the cards and ways of a board."""
         self._colours = board.colours
         self._lowest = board.design.deck.lowest
+        self._cards = tuple(
+            Card(colour, self._lowest + rank)
+            for colour in self._colours
+            for rank in range(MOST_RANKS)
+        )
         self._edges = tuple(edge for ways in board.graph.ways_on for edge in ways)
         self._ways = {(each.source, each.target): index for index, each in enumerate(self._edges)}
 
     def card(self, kind_of_card: int) -> Card:
         """The card that the kernels know by a number."""
-        return Card(self._colours[colour_of(kind_of_card)], self._lowest + rank_of(kind_of_card))
+        return self._cards[kind_of_card]
 
     def number_of(self, card: Card) -> int:
         """The number that the kernels know a card by."""

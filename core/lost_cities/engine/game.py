@@ -126,7 +126,7 @@ class Game:
     @property
     def position(self) -> Position:
         """Everything about this moment, hidden things included."""
-        return unpacked(self._g, self.board)
+        return unpacked(self._g, self.board, self._coder)
 
     def view(self, player: int) -> Position:
         """What a player can know: own cards, and what lies open (LC-AMB-19)."""

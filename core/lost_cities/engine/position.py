@@ -10,7 +10,7 @@ from core.lost_cities.board.board import Board
 from core.lost_cities.engine.action import Card, Coder
 from core.lost_cities.engine.kernels import state as at
 from core.lost_cities.engine.kernels import words
-from core.lost_cities.engine.kernels.state import State, held_cards
+from core.lost_cities.engine.kernels.state import State
 
 MODES = ("playing", "choosing", "taking", "over")
 """What the player to move has to do next."""
@@ -83,9 +83,8 @@ class Position:
         return replace(self, players=players, pile=None, discards=discards)
 
 
-def unpacked(g: State, board: Board) -> Position:
-    """The position of an array."""
-    coder = Coder(board)
+def unpacked(g: State, board: Board, coder: Coder) -> Position:
+    """The position of an array; the coder is that of the board."""
     barred = int(g[at.BARRED])
     pile = tuple(coder.card(int(each)) for each in g[at.PILE : at.PILE + g[at.PILE_COUNT]])
     return Position(
@@ -113,9 +112,10 @@ def token_of(number: int) -> str | int | None:
 
 def _player(g: State, board: Board, coder: Coder, player: int) -> PlayerState:
     counts: Counter[Card] = Counter()
-    for card in range(at.CARD_TYPES):
-        if held := int(held_cards(g, player, card)):
-            counts[coder.card(card)] = held
+    hand = at.HANDS + player * at.CARD_TYPES
+    for card, held in enumerate(g[hand : hand + at.CARD_TYPES]):
+        if held:
+            counts[coder.card(card)] = int(held)
     first = player * at.MOST_FIGURES
     places = range(first, first + g[at.FIGURES])
     stages = (int(g[at.FIGURE_STAGES + each]) for each in places)

@@ -11,8 +11,10 @@ from core.lost_cities.board.board import Board
 from core.lost_cities.board.names import expedition_name, node_name
 from core.lost_cities.playtest.contents import section_of
 from core.lost_cities.playtest.kernels import record
+from core.lost_cities.playtest.kernels.notes import WHOLE
 from core.lost_cities.playtest.sights import stage_key
 from core.lost_cities.playtest.spec import BoardSpec
+from core.lost_cities.playtest.words import SECONDS_A_TURN
 from core.playtest import record as common
 from core.playtest.statistics.estimates import (
     Moments,
@@ -49,17 +51,47 @@ def ends_section(spec: BoardSpec, totals: Totals) -> Section:
         tr("rounds ended by who is ahead on the board"),
         tr("share of the rounds whose last action is by a player with most points on the board"),
     )
+    trailed = wanted(
+        "by_trailer",
+        Unit.SHARE,
+        tr("rounds ended by who is last on the board"),
+        tr("share of the rounds whose last action is by a player with fewest points on the board"),
+    )
     played = len(rows) * rounds
     figures = (
         each,
         share(by_bridge, int(bridges.sum()), played),
         share(led, int(rows[:, record.ROW_LED_ENDS].sum()), played),
+        share(trailed, int(rows[:, record.ROW_TRAILED_ENDS].sum()), played),
+        *_lengths_of_rounds(spec, rows),
     )
     return section_of("ends", figures, remarks=tuple(_how_rounds_end(figures)))
 
 
+def _lengths_of_rounds(spec: BoardSpec, rows: Numbers) -> Iterator[Figure]:
+    """What one round in ten and nine in ten do not exceed, in turns and in minutes."""
+    first, rounds = record.ROW_ROUND_TURNS, spec.board.design.rounds
+    lengths = rows[:, first : first + rounds].ravel()
+    minutes = wanted(
+        "minutes_a_round",
+        Unit.MINUTES,
+        tr("minutes of a round"),
+        tr("turns of all players in a round, each taken for {s} seconds", s=SECONDS_A_TURN),
+    )
+    yield Moments.of(rows[:, first : first + rounds].sum(axis=1)).mean(
+        minutes, SECONDS_A_TURN / 60 / rounds
+    )
+    meaning = tr("turns of each player that so large a part of the rounds does not exceed")
+    for key, label, part in (
+        ("turns_p10", tr("turns in a round, a tenth"), 0.1),
+        ("turns_p90", tr("turns in a round, nine tenths"), 0.9),
+    ):
+        asked = wanted(key, Unit.TURNS, label, meaning)
+        yield quantile(asked, -(-lengths // spec.players), part)
+
+
 def _how_rounds_end(figures: tuple[Figure, ...]) -> Iterator[str]:
-    turns, bridges, _ = figures
+    turns, bridges = figures[:2]
     if turns.value is not None and bridges.value is not None:
         yield tr(
             "A round gives each player {turns} turns; {share} of the rounds end at the bridge.",
@@ -175,13 +207,60 @@ def course_section(spec: BoardSpec, totals: Totals) -> Section:
         tr("changes of the lead between rounds"),
         tr("how often another leads after a round than after the one before"),
     )
+    dead = wanted(
+        "dead_cards",
+        Unit.COUNT,
+        tr("dead cards in hand"),
+        tr("cards of a player that fit no more on the own row when a round ends, mean"),
+    )
     figures = (
         Moments.of(rows[:, record.ROW_STARTS]).mean(starts, 1 / (rounds * spec.players)),
+        Moments.of(rows[:, record.ROW_DEAD]).mean(dead, 1 / (rounds * spec.players)),
         mean_quotient(gifts, rows[:, record.ROW_GIFTS], rows[:, common.TURNS]),
         mean(chain, rows[:, record.ROW_LONGEST]),
         mean(leads, rows[:, record.ROW_LEADS]),
     )
     return section_of("course", figures)
+
+
+def beginners_section(spec: BoardSpec, totals: Totals) -> Section:
+    """Whether it pays to begin a round."""
+    rows, rounds = totals.finished, spec.board.design.rounds
+    best = wanted(
+        "best_of_round",
+        Unit.SHARE,
+        tr("rounds that go to who began them"),
+        tr(
+            "share of the rounds in which who began gets most points; of several best, each has a "
+            "part; {par:.0%} would be even",
+            par=1 / spec.players,
+        ),
+    )
+    figures = [Moments.of(rows[:, record.ROW_BEST_BEGAN]).mean(best, 1 / (WHOLE * rounds))]
+    meaning = tr("share of the finished games won by the player who began this round")
+    for number in range(rounds):
+        label = tr("games won by who began round {number}", number=number + 1)
+        asked = wanted("wins", Unit.SHARE, label, meaning, round=number + 1)
+        won = rows[:, record.ROW_BEGAN + number] == rows[:, common.WINNER]
+        figures.append(share(asked, int(won.sum()), len(rows)))
+    return section_of("beginners", tuple(figures))
+
+
+def tokens_section(spec: BoardSpec, totals: Totals) -> Section:
+    """How many tokens of each kind are carried out, and how many figures come too late."""
+    rows, rounds = totals.finished, spec.board.design.rounds
+    meaning = tr("tokens of this kind that all players together carry out in a round, mean")
+    late = tr("figures that come to a slot whose artefact is gone, in a round, mean")
+    figures = []
+    for key, label, column, told in (
+        ("artefact", tr("artefact tokens"), record.ROW_ARTEFACT_HITS, meaning),
+        ("stage", tr("stage tokens"), record.ROW_STAGE_HITS, meaning),
+        ("points", tr("victory-point tokens"), record.ROW_POINT_HITS, meaning),
+        ("empty", tr("empty artefact slots"), record.ROW_EMPTY_HITS, late),
+    ):
+        asked = wanted(key, Unit.TIMES, label, told)
+        figures.append(Moments.of(rows[:, column]).mean(asked, 1 / rounds))
+    return section_of("tokens", tuple(figures))
 
 
 def tracks_section(spec: BoardSpec, totals: Totals) -> Section:
@@ -209,11 +288,13 @@ def _track(spec: BoardSpec, totals: Totals, name: str, stages: tuple[int, ...]) 
     city = sum(int(ended[each]) for each in stages if each in graph.cities)
     chances = totals.games * spec.board.design.rounds * spec.players
     label = expedition_name(spec.board.design, name)
-    points = sum(int(ended[each]) * graph.nodes[each].value for each in stages)
+    worths = [(int(ended[each]), graph.nodes[each].value) for each in stages]
     if stood:
         earned = tr("what its figures are worth at the end of a round, the leader counted once")
         asked = wanted("points", Unit.POINTS, label, earned, track=name)
-        yield replace(asked, value=points / stood, sample=stood)
+        points = sum(number * value for number, value in worths)
+        squares = sum(number * value * value for number, value in worths)
+        yield Moments(stood, points, squares).mean(asked)
     for key, meaning, number, trials in (
         ("started", tr("share of the rounds and players that begin it"), starts, chances),
         ("in_the_red", tr("share of its figures that end below zero"), red, stood),

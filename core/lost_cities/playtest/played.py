@@ -103,6 +103,8 @@ class PlayedLostCities:
             figures.points_section(spec, totals),
             figures.artefacts_section(spec, totals),
             figures.course_section(spec, totals),
+            figures.beginners_section(spec, totals),
+            figures.tokens_section(spec, totals),
             figures.tracks_section(spec, totals),
             figures.stages_section(spec, totals),
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import StrEnum
 
 import numpy as np
@@ -9,6 +10,7 @@ import numpy as np
 from core.basics.language import marked, tr
 from core.basics.values import dataclass
 from core.playtest import record
+from core.playtest.contents import OwnOddity
 from core.playtest.reports.seat_fairness import odd_seat
 from core.playtest.spec import AnySpec
 from core.playtest.totals import Numbers, Totals
@@ -51,15 +53,15 @@ _FATES = (
 class OddGame:
     """The seed of a game that stands out, and why."""
 
-    why: Oddity
+    why: Oddity | OwnOddity
     seed: int
 
 
 def odd_games(spec: AnySpec, totals: Totals) -> tuple[OddGame, ...]:
-    """The longest, shortest and closest game, one won from the odd seat, and unfinished ones.
+    """The longest, shortest, closest and otherwise odd games, one of the odd seat, unfinished ones.
 
-    Which is the closest, the game itself knows. Of equal games the one with the lowest seed is
-    taken.
+    Which is the closest, and what else is odd, the game itself knows. Of equal games the one with
+    the lowest seed is taken.
     """
     rows = totals.finished
     found: list[OddGame] = []
@@ -73,9 +75,17 @@ def odd_games(spec: AnySpec, totals: Totals) -> tuple[OddGame, ...]:
         found += [] if closest is None else [OddGame(Oddity.CLOSEST, _seed(rows, closest))]
         won = rows[rows[:, record.WINNER] == seat]
         found += [OddGame(Oddity.ODD_SEAT, _seed(won, 0))] if len(won) > 0 else []
+        found += _of_its_kind(spec, rows)
     for why, fate in _FATES:
         found += [OddGame(why, seed) for seed in totals.seeds_of(fate)[:UNFINISHED_KEPT]]
     return tuple(found)
+
+
+def _of_its_kind(spec: AnySpec, rows: Numbers) -> Iterator[OddGame]:
+    for why in spec.game.playtests.contents.oddities:
+        index = why.found(rows)
+        if index is not None:
+            yield OddGame(why, _seed(rows, index))
 
 
 def _seed(rows: Numbers, index: int) -> int:

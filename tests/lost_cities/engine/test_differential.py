@@ -54,6 +54,11 @@ def assert_same(game: Game, table: NaiveTable) -> None:
         table.turn,
         "over" if table.is_over else table.step,
     )
+    if not table.is_over:
+        lying = {at: each for at, each in enumerate(position.tokens) if each is not None}
+        assert (lying, position.crossed) == (table.tokens, table.across)
+        for colour, cards in position.discards:
+            assert [(c.colour, c.rank) for c in cards] == table.discards.get(colour, [])
     for known, person in zip(position.players, table.people, strict=True):
         assert (known.coins, known.held, known.artefacts) == (
             person.coins,

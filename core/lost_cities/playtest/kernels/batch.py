@@ -15,6 +15,7 @@ from core.lost_cities.playtest.kernels import record
 from core.lost_cities.playtest.kernels.notes import (
     note_after,
     note_before,
+    note_beginning,
     note_end_of_game,
     note_places,
 )
@@ -70,6 +71,7 @@ def open_game(g: State, seed: int) -> None:
     g[record.CHAIN] = 0
     for column in range(record.ROW_SIZE):
         g[record.ROW + column] = 0
+    note_beginning(g)
 
 
 def play_game(g: State) -> None:
@@ -87,6 +89,7 @@ def play_game(g: State) -> None:
         note_after(g, playing)
         if g[at.ROUND] != playing:
             forget_cards(g)
+            note_beginning(g)
     g[record.ROW + common.ACTIONS] = actions
 
 

@@ -6,9 +6,27 @@ from core.lost_cities.engine.kernels import actions as kinds
 from core.lost_cities.engine.kernels import state as at
 from core.lost_cities.engine.kernels import words
 from core.lost_cities.engine.kernels.actions import card_in, figure_in, kind_of, place_in
+from core.lost_cities.engine.kernels.rows import fits, row_of
 from core.lost_cities.engine.kernels.scoring import standing
-from core.lost_cities.engine.kernels.state import State, colour_of, figure_stage
+from core.lost_cities.engine.kernels.state import (
+    State,
+    card_of,
+    colour_of,
+    figure_stage,
+    held_cards,
+    is_city,
+)
 from core.lost_cities.playtest.kernels import record
+
+WHOLE = 12
+"""Parts of a round that go to its best player; 12 can be shared by two, three or four."""
+
+
+def note_beginning(g: State) -> None:
+    """Note who begins a round, and what everybody has."""
+    g[record.ROW + record.ROW_BEGAN + g[at.ROUND] - 1] = g[at.PLAYER]
+    for player in range(g[at.PLAYERS]):
+        g[record.COINS_BEFORE + player] = g[at.COINS + player]
 
 
 def add_note(g: State, column: int, number: int) -> None:
@@ -52,7 +70,9 @@ def will_end_round(g: State, code: int) -> bool:
 
 def note_round(g: State, code: int) -> None:
     """Note where all figures stand at the end of a round, and who is ahead on the board."""
+    g[record.ROW + record.ROW_ROUND_TURNS + g[at.ROUND] - 1] = g[at.ROUND_TURNS]
     best = 0
+    least = 0
     own = 0
     for player in range(g[at.PLAYERS]):
         points = 0
@@ -61,12 +81,24 @@ def note_round(g: State, code: int) -> None:
             if stage != words.CENTRE:
                 points += note_last_stage(g, figure, stage)
         note_before_artefacts(g, player, points)
-        if player == 0 or points > best:
-            best = points
+        best = points if player == 0 else max(best, points)
+        least = points if player == 0 else min(least, points)
         if player == g[at.PLAYER]:
             own = points
+        note_dead_cards(g, player)
     if own == best:
         add_note(g, record.ROW_LED_ENDS, 1)
+    elif own == least:
+        add_note(g, record.ROW_TRAILED_ENDS, 1)
+
+
+def note_dead_cards(g: State, player: int) -> None:
+    """Note the cards that a player could lay on no row of theirs any more."""
+    for colour in range(g[at.COLOURS]):
+        if g[at.ROW_COUNTS + row_of(player, colour)] != 0:
+            for card in range(card_of(colour, 0), card_of(colour, g[at.RANKS])):
+                if not fits(g, player, card):
+                    add_note(g, record.ROW_DEAD, held_cards(g, player, card))
 
 
 def note_before_artefacts(g: State, player: int, points: int) -> None:
@@ -105,6 +137,11 @@ def note_step(g: State, code: int) -> None:
 def note_arrival(g: State, stage: int) -> None:
     """Note that a figure comes to a stage."""
     g[record.TALLY + record.ENTERED + stage] += 1
+    if is_city(g, stage):
+        turns = (g[at.ROUND_TURNS] - 1) // g[at.PLAYERS] + 1
+        quickest = g[record.ROW + record.ROW_QUICKEST]
+        if quickest == 0 or turns < quickest:
+            g[record.ROW + record.ROW_QUICKEST] = turns
 
 
 def note_token(g: State, stage: int) -> None:
@@ -112,8 +149,15 @@ def note_token(g: State, stage: int) -> None:
     token = g[at.TOKENS_ON + stage]
     if token != words.NO_TOKEN:
         g[record.TALLY + record.HITS + stage] += 1
+    elif g[at.SLOTS + stage] != words.NO_SLOT:
+        add_note(g, record.ROW_EMPTY_HITS, 1)
     if token >= words.POINTS:
         add_note(g, record.ROW_TOKENS, token - words.POINTS)
+        add_note(g, record.ROW_POINT_HITS, 1)
+    elif token == words.STAGE:
+        add_note(g, record.ROW_STAGE_HITS, 1)
+    elif token == words.ARTEFACT:
+        add_note(g, record.ROW_ARTEFACT_HITS, 1)
 
 
 def note_taking(g: State, pile: int) -> None:
@@ -132,6 +176,24 @@ def note_after(g: State, playing: int) -> None:
     else:
         add_note(g, record.ROW_PILES, 1)
     note_lead(g)
+    note_best_of_round(g, g[record.ROW + record.ROW_BEGAN + playing - 1])
+
+
+def note_best_of_round(g: State, beginner: int) -> None:
+    """Note the part of a round that goes to who began it: all, if nobody else got as much."""
+    own = round_points(g, beginner)
+    equal = 0
+    for player in range(g[at.PLAYERS]):
+        if round_points(g, player) > own:
+            return
+        if round_points(g, player) == own:
+            equal += 1
+    add_note(g, record.ROW_BEST_BEGAN, WHOLE // equal)
+
+
+def round_points(g: State, player: int) -> int:
+    """What a player got in the round that has just ended, before artefacts are scored."""
+    return g[record.ROW + record.ROW_BEFORE + player] - g[record.COINS_BEFORE + player]
 
 
 def note_lead(g: State) -> None:
@@ -157,6 +219,8 @@ def note_end_of_game(g: State) -> None:
         if before > best:
             best = before
             best_before = player
+        if g[at.COINS + player] == 0:
+            add_note(g, record.ROW_PENNILESS, 1)
         add_note(g, record.ROW_SHARED, (g[at.WINNERS] >> player) & 1)
     if g[at.WINNERS] != 0 and (g[at.WINNERS] >> best_before) & 1 == 0:
         g[record.ROW + record.ROW_CHANGED] = 1

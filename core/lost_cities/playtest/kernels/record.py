@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from core.kernels.blocks import Block
 from core.lost_cities.bots.kernels.memory import BOTS_END, WEIGHTS_EACH
-from core.lost_cities.engine.kernels.state import MOST_EDGES, MOST_PLAYERS, MOST_STAGES
+from core.lost_cities.engine.kernels.state import (
+    MOST_EDGES,
+    MOST_PLAYERS,
+    MOST_ROUNDS,
+    MOST_STAGES,
+)
 from core.playtest import record as common
 from core.playtest.seating import MOST_DRAWN
 
@@ -58,6 +63,28 @@ ROW_GIFTS = row.cell()
 """Discards that the next player took."""
 ROW_LONGEST = row.cell()
 """Stages of the longest chain of one card."""
+ROW_TRAILED_ENDS = row.cell()
+"""Rounds ended by who had fewest points on the board, and less than another."""
+ROW_ROUND_TURNS = row.cells(MOST_ROUNDS)
+"""Turns of all players together in each round."""
+ROW_BEGAN = row.cells(MOST_ROUNDS)
+"""Who began each round."""
+ROW_BEST_BEGAN = row.cell()
+"""Rounds in which who began got most points, in twelfths: of several best, each has a part."""
+ROW_DEAD = row.cell()
+"""Cards in hand at the ends of rounds that fit no more on their owner's row."""
+ROW_ARTEFACT_HITS = row.cell()
+"""Artefact tokens taken."""
+ROW_STAGE_HITS = row.cell()
+"""Stage tokens reached."""
+ROW_POINT_HITS = row.cell()
+"""Victory-point tokens reached."""
+ROW_EMPTY_HITS = row.cell()
+"""Figures that came to a slot whose artefact was gone."""
+ROW_QUICKEST = row.cell()
+"""In the fewest turns of a player in a round somebody came to a lost city; 0 if nobody did."""
+ROW_PENNILESS = row.cell()
+"""Players who have nothing at the end."""
 ROW_LEFT_BEHIND = row.cells(MOST_PLAYERS)
 """For each player how many rivals were left behind: 2 for each of them, 1 for one as far."""
 ROW_SIZE = row.end
@@ -81,6 +108,8 @@ LAST_DISCARD = playtest.cell()
 """Who discarded last, so that the next player's taking can be noted; NOBODY before."""
 LEADING = playtest.cell()
 CHAIN = playtest.cell()
+COINS_BEFORE = playtest.cells(MOST_PLAYERS)
+"""What each player had when the round began."""
 ROW = playtest.cells(ROW_SIZE)
 TALLY = playtest.cells(TALLY_SIZE)
 RECORDED = RECORD_COUNT
