@@ -76,7 +76,6 @@ def check(rules: Sequence[Rule[F]], facts: F) -> Report:
 
 def checking(rules: Sequence[Rule[F]], facts: F) -> Work[Report]:
     """Run every rule of a game, telling the progress after each."""
-    reasons = dict(facts.design.accepted)
     problems: list[Problem] = []
     accepted: list[Accepted] = []
     skipped: list[str] = []
@@ -86,13 +85,26 @@ def checking(rules: Sequence[Rule[F]], facts: F) -> Work[Report]:
         if rule.needs_board and facts.board is None:
             skipped.append(rule.code)
             continue
-        found = tuple(rule.problems(facts))
-        if rule.code in reasons and rule.severity is not Severity.ERROR:
-            accepted += (Accepted(problem, reasons[rule.code]) for problem in found)
-        else:
-            problems += found
+        told, taken = split_by_acceptance(rule.problems(facts), facts.design.accepted)
+        problems += told
+        accepted += taken
         yield Progress(done, len(rules), rule.title)
     return Report(tuple(problems), tuple(accepted), tuple(skipped))
+
+
+def split_by_acceptance(
+    problems: Iterable[Problem], accepted: Iterable[tuple[str, str]]
+) -> tuple[tuple[Problem, ...], tuple[Accepted, ...]]:
+    """What is told, and what the author accepts by code and reason; errors are always told."""
+    reasons = dict(accepted)
+    told: list[Problem] = []
+    taken: list[Accepted] = []
+    for problem in problems:
+        if problem.code in reasons and problem.severity is not Severity.ERROR:
+            taken.append(Accepted(problem, reasons[problem.code]))
+        else:
+            told.append(problem)
+    return tuple(told), tuple(taken)
 
 
 def suggestion(rules: Iterable[Rule[F]], problem: Problem, facts: F) -> Suggestion[Any] | None:

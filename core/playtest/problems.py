@@ -6,7 +6,8 @@ A game lists such rules among its others, with `rests_on_games`; whoever has pla
 from __future__ import annotations
 
 from core.basics.values import dataclass
-from core.checking.problem import Problem, Severity
+from core.checking.problem import Problem
+from core.checking.report import split_by_acceptance
 from core.playtest.spec import AnySpec
 from core.playtest.totals import Totals
 
@@ -32,14 +33,14 @@ def problems_in_games(spec: AnySpec, totals: Totals) -> tuple[Problem, ...]:
 
     Each problem tells from how many games it speaks. Places have no lines, as no file is looked at.
     """
+    problems, _ = split_by_acceptance(said_by_games(spec, totals), spec.board.design.accepted)
+    return problems
+
+
+def said_by_games(spec: AnySpec, totals: Totals) -> tuple[Problem, ...]:
+    """Everything that the games say against their design, whatever its author accepts."""
     if totals.games < ENOUGH_GAMES:
         return ()
-    accepted = {code for code, _ in spec.board.design.accepted}
     games = GamesPlayed(spec, totals)
-    return tuple(
-        problem
-        for rule in spec.game.rules
-        if rule.rests_on_games
-        if rule.severity is Severity.ERROR or rule.code not in accepted
-        for problem in rule.problems(games)
-    )
+    rules = (rule for rule in spec.game.rules if rule.rests_on_games)
+    return tuple(problem for rule in rules for problem in rule.problems(games))

@@ -13,7 +13,13 @@ from core.basics.jobs import Progress, Work
 from core.basics.language import marked, tr_lazy
 from core.checking.facts import AnyFacts, OwnBoard, OwnFacts
 from core.checking.problem import Problem, Severity
-from core.checking.report import Report, Suggestion, checking, suggestion
+from core.checking.report import (
+    Report,
+    Suggestion,
+    checking,
+    split_by_acceptance,
+    suggestion,
+)
 from core.checking.rule import AnyRule, to_do_of
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
@@ -91,8 +97,12 @@ class LiveChecks(QObject):
             self.heard.emit()
 
     def _tell(self) -> None:
-        problems = (*self.report.problems, *self._against)
-        self.told = replace(self.report, problems=problems) if self._against else self.report
+        problems, accepted = split_by_acceptance(self._against, self.facts.design.accepted)
+        self.told = replace(
+            self.report,
+            problems=(*self.report.problems, *problems),
+            accepted=(*self.report.accepted, *accepted),
+        )
 
     @property
     def wrong(self) -> tuple[Problem, ...]:

@@ -13,7 +13,7 @@ from core.basics.values import dataclass
 from core.checking.problem import Problem
 from core.playtest.common_figures import rounds_section, seats_section, unfinished_section
 from core.playtest.par import par_figure
-from core.playtest.problems import problems_in_games
+from core.playtest.problems import said_by_games
 from core.playtest.sights import Seen, Sights
 from core.playtest.spec import AnySpec
 from core.playtest.statistics.estimates import share, wanted
@@ -39,7 +39,7 @@ class LiveFigures:
         unfinished: shares of games that nobody could finish, and that the bots failed to finish.
         never_finished: both of these together.
         sights: what the game itself tells of its board.
-        problems: what the games say against the design; few games say nothing.
+        problems: what the games say against the design, accepted or not; few games say nothing.
     """
 
     games: int
@@ -71,7 +71,7 @@ def live_figures(spec: AnySpec, totals: Totals, seen: Seen | None = None) -> Liv
         unfinished=tuple(watched_share(each, _RARE) for each in unfinished.figures),
         never_finished=_never_finished(totals.games, totals.games - rounds.sample),
         sights=_watched(look(totals)),
-        problems=problems_in_games(spec, totals),
+        problems=said_by_games(spec, totals),
     )
 
 

@@ -11,7 +11,7 @@ from core.checking.problem import Place, Problem, Severity
 from core.lost_cities.checks.places import TrackSpot
 from core.lost_cities.design.board_design import BoardDesign
 from core.shelf import read_design
-from editor.panels.problems.problem_rows import ProblemRow
+from editor.panels.problems.problem_rows import AcceptedHeading, ProblemRow
 from editor.shell.window import DesignWindow
 from tests.conformance.conftest import ShowWindow, shared, show_window
 
@@ -56,3 +56,17 @@ def test_an_edit_leaves_nothing_of_what_games_said_of_the_board_before(
     window.document.edit(tr_lazy("Other crossings"), replace(OFFICIAL, crossings=4))
     qtbot.waitUntil(lambda: window.checks.is_current)
     assert "P405" not in listed(window)
+
+
+def test_what_games_say_and_the_author_accepts_stands_under_accepted(
+    window: DesignWindow, qtbot: QtBot
+) -> None:
+    accepted = replace(OFFICIAL, accepted=(("P405", "the desert is rich"),))
+    window.document.edit(tr_lazy("Accept"), accepted)
+    qtbot.waitUntil(lambda: window.checks.is_current)
+    window.checks.hear((AGAINST,))
+    assert "P405" not in {each.code for each in window.checks.told.problems}
+    told = [(each.problem, each.reason) for each in window.checks.told.accepted]
+    assert (AGAINST, "the desert is rich") in told
+    rows = window.editor.panels.problems.list.rows.rows
+    assert any(isinstance(row, AcceptedHeading) for row in rows)

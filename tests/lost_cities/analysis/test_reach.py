@@ -16,12 +16,13 @@ from core.playtest.running.runner import playtesting
 from core.playtest.spec import Spec, lineup
 from tests.lost_cities.boards import NETWORK, OFFICIAL, board_of, facts_of
 
-TOLERANCE = 0.17
-"""The model knows no tokens but stage tokens, and nobody who ends a round early."""
+TOLERANCES = {2: 0.14, 3: 0.12, 4: 0.2}
+"""By the number of players: in 300 games of greedy bots the model was off by 12.8, 11.0 and 19.4
+points. It knows no tokens but stage tokens, and nobody who ends a round early."""
 
 
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("players", TOLERANCES)
 def test_chances_are_near_what_games_show(players: int) -> None:
     board = board_of(OFFICIAL)
     options = LOST_CITIES.playtests.usual_options(OFFICIAL)
@@ -32,7 +33,7 @@ def test_chances_are_near_what_games_show(players: int) -> None:
     reached = [sum(by_number[at:]) / sum(by_number) for at in range(9)]
     chances = Reach(board, players).chances
     model = [sum(chances[at::9]) / 5 for at in range(9)]
-    assert model == pytest.approx(reached, abs=TOLERANCE)
+    assert model == pytest.approx(reached, abs=TOLERANCES[players])
     assert model == sorted(model, reverse=True)
 
 

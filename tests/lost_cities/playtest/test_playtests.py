@@ -18,6 +18,7 @@ from core.lost_cities.playtest.replayer import Replayer
 from core.lost_cities.playtest.spec import BoardSpec
 from core.lost_cities.session.thinking import bot_action
 from core.playtest import record as common
+from core.playtest.reports.odd_games import odd_games
 from core.playtest.running.batch_kernels import fastest_batch_kernels, plain_batch_kernels
 from core.playtest.running.runner import playtesting
 from core.playtest.spec import Spec, lineup
@@ -96,6 +97,34 @@ def test_points_add_up() -> None:
     assert (before >= parts).all()
     assert (before == parts).mean() > 0.9
     assert (rows[:, record.ROW_BRIDGES] + rows[:, record.ROW_PILES] == 3).all()
+
+
+def test_tokens_rounds_and_beginners_add_up() -> None:
+    spec = spec_of(OFFICIAL, 200, *("planner",) * 3)
+    totals = played(spec)
+    rows = totals.finished
+    kinds = [record.ROW_ARTEFACT_HITS, record.ROW_STAGE_HITS, record.ROW_POINT_HITS]
+    assert rows[:, kinds].sum() == totals.tally(record.HITS, 45)[0].sum()
+    found = rows[:, record.ROW_ARTEFACTS : record.ROW_ARTEFACTS + 3]
+    assert (rows[:, record.ROW_ARTEFACT_HITS] == found.sum(axis=1)).all()
+    lengths = rows[:, record.ROW_ROUND_TURNS : record.ROW_ROUND_TURNS + 3]
+    assert (lengths.sum(axis=1) == rows[:, common.TURNS]).all()
+    began = rows[:, record.ROW_BEGAN : record.ROW_BEGAN + 3]
+    assert (began[:, 0] == 0).all()
+    assert (began[:, 1] == lengths[:, 0] % 3).all()
+    assert ((0 < rows[:, record.ROW_DEAD]) & (rows[:, record.ROW_DEAD] < 8 * 9)).all()
+
+
+def test_games_that_only_this_game_has_are_worth_a_look() -> None:
+    spec = spec_of(OFFICIAL, 300, "random", "planner", "planner")
+    totals = played(spec)
+    seeds = {str(each.why): each.seed for each in odd_games(spec, totals)}
+    rows = {int(row[common.SEED]): row for row in totals.finished}
+    assert 0 in rows[seeds["nothing"]][record.ROW_POINTS : record.ROW_POINTS + 3]
+    longest = totals.finished[:, record.ROW_LONGEST].max()
+    assert ("long_chain" in seeds) is (longest >= 4)
+    quick = [row[record.ROW_QUICKEST] for row in totals.finished if row[record.ROW_QUICKEST]]
+    assert ("quick_city" in seeds) is (min(quick, default=10) < 10)
 
 
 def test_styles_play_as_their_sentences_say() -> None:
