@@ -112,7 +112,7 @@ def test_tokens_rounds_and_beginners_add_up() -> None:
     began = rows[:, record.ROW_BEGAN : record.ROW_BEGAN + 3]
     assert (began[:, 0] == 0).all()
     assert (began[:, 1] == lengths[:, 0] % 3).all()
-    assert ((0 < rows[:, record.ROW_DEAD]) & (rows[:, record.ROW_DEAD] < 8 * 9)).all()
+    assert ((rows[:, record.ROW_DEAD] > 0) & (rows[:, record.ROW_DEAD] < 8 * 9)).all()
 
 
 def test_games_that_only_this_game_has_are_worth_a_look() -> None:
@@ -122,9 +122,9 @@ def test_games_that_only_this_game_has_are_worth_a_look() -> None:
     rows = {int(row[common.SEED]): row for row in totals.finished}
     assert 0 in rows[seeds["nothing"]][record.ROW_POINTS : record.ROW_POINTS + 3]
     longest = totals.finished[:, record.ROW_LONGEST].max()
-    assert ("long_chain" in seeds) is (longest >= 4)
+    assert ("long_chain" in seeds) == (longest >= 4)
     quick = [row[record.ROW_QUICKEST] for row in totals.finished if row[record.ROW_QUICKEST]]
-    assert ("quick_city" in seeds) is (min(quick, default=10) < 10)
+    assert ("quick_city" in seeds) == (min(quick, default=10) < 10)
 
 
 def test_styles_play_as_their_sentences_say() -> None:
