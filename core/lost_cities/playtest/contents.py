@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import numpy as np
+import numpy.typing as npt
+
 from core.basics.figures import Figure, Section
 from core.basics.language import marked, tr
 from core.lost_cities.playtest.kernels import record
@@ -56,7 +59,7 @@ def _long_chain(finished: Numbers) -> int | None:
     return _first((steps >= LONG_CHAIN) & (steps == steps.max()))
 
 
-def _first(is_meant: Numbers) -> int | None:
+def _first(is_meant: npt.NDArray[np.bool_]) -> int | None:
     return int(is_meant.argmax()) if is_meant.any() else None
 
 
