@@ -185,7 +185,7 @@ def _about(known: Standoff | None) -> str:
     """Who plays, or what is going to happen."""
     if known is None:
         return tr(
-            "Bots play both designs with the same deals until it is decided how they differ. "
+            "Bots play both designs with the same seeds until it is decided how they differ. "
             "Each figure gets its verdict as soon as enough games tell."
         )
     spec = known.specs[0]
