@@ -194,7 +194,7 @@ def _about(known: Standoff | None) -> str:
 
 
 def _heads(pair: Pair | None) -> tuple[str, ...]:
-    assert pair is not None, "there are games of it"
+    assert pair is not None  # there are games of it
     return "", pair.one.title, pair.other.title, tr("difference"), tr("verdict")
 
 

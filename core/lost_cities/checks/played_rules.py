@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from math import sqrt
+from typing import TYPE_CHECKING
 
-import numpy as np
-
+from core.basics.deferred import deferred
 from core.basics.figures import Interval
 from core.basics.language import marked
 from core.basics.values import dataclass
@@ -22,12 +22,22 @@ from core.lost_cities.board.names import expedition_name
 from core.lost_cities.bots.kernels import memory
 from core.lost_cities.checks.places import KeySpot, TrackSpot
 from core.lost_cities.design.board_design import BoardDesign
-from core.lost_cities.playtest.figures import tracks
-from core.lost_cities.playtest.kernels import record
-from core.playtest import record as common
-from core.playtest.problems import GamesPlayed
-from core.playtest.statistics.intervals import mean_interval, share_interval
-from core.playtest.totals import Numbers
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from core.lost_cities.playtest import figures
+    from core.lost_cities.playtest.kernels import record
+    from core.playtest import record as common
+    from core.playtest.problems import GamesPlayed
+    from core.playtest.statistics import intervals
+    from core.playtest.totals import Numbers
+else:  # rules are listed, and asked of designs that nobody has played, without any of these
+    np = deferred("numpy")
+    figures = deferred("core.lost_cities.playtest.figures")
+    record = deferred("core.lost_cities.playtest.kernels.record")
+    common = deferred("core.playtest.record")
+    intervals = deferred("core.playtest.statistics.intervals")
 
 SELDOM_BEGUN = 0.5
 """Of how often the average expedition is begun."""
@@ -67,7 +77,7 @@ def tracks_in(games: GamesPlayed) -> tuple[TrackGames, ...]:
     board = games.spec.board
     if board.design.is_network:
         return ()
-    return tuple(_track(games, name, stages) for name, stages in tracks(board))
+    return tuple(_track(games, name, stages) for name, stages in figures.tracks(board))
 
 
 def _track(games: GamesPlayed, name: str, stages: tuple[int, ...]) -> TrackGames:
@@ -118,7 +128,7 @@ def dead_track(games: GamesPlayed) -> Iterator[Finding]:
     rounds = games.number * games.spec.board.design.rounds * games.spec.players
     usual = sum(each.starts for each in found) / max(1, len(found)) / rounds
     for each in found:
-        if share_interval(min(each.starts, rounds), rounds).high < SELDOM_BEGUN * usual:
+        if intervals.share_interval(min(each.starts, rounds), rounds).high < SELDOM_BEGUN * usual:
             yield _about(games, each, share=f"{each.starts / rounds:.0%}", usual=f"{usual:.0%}")
 
 
@@ -176,7 +186,7 @@ def bridge_idle(games: GamesPlayed) -> Iterator[Finding]:
         rows = games.totals.finished
         rounds = len(rows) * games.spec.board.design.rounds
         bridges = int(rows[:, record.ROW_BRIDGES].sum())
-        if share_interval(bridges, rounds).high < HARDLY_A_BRIDGE:
+        if intervals.share_interval(bridges, rounds).high < HARDLY_A_BRIDGE:
             yield _on(games, "crossings", share=f"{bridges / rounds:.0%}")
 
 
@@ -209,7 +219,9 @@ def bridge_rush(games: GamesPlayed) -> Iterator[Finding]:
 
 
 def _mean_interval(numbers: Numbers) -> tuple[float, float]:
-    found = mean_interval(float(numbers.sum()), float((numbers * numbers).sum()), len(numbers))
+    found = intervals.mean_interval(
+        float(numbers.sum()), float((numbers * numbers).sum()), len(numbers)
+    )
     return found.low, found.high
 
 
@@ -277,7 +289,7 @@ def artefacts_decide(games: GamesPlayed) -> Iterator[Finding]:
 def _changed(games: GamesPlayed) -> tuple[float, float]:
     """Where the share of the games lies in which artefacts change the winner."""
     rows = games.totals.finished
-    found = share_interval(int(rows[:, record.ROW_CHANGED].sum()), len(rows))
+    found = intervals.share_interval(int(rows[:, record.ROW_CHANGED].sum()), len(rows))
     return found.low, found.high
 
 
@@ -364,7 +376,7 @@ def seat_matters(games: GamesPlayed) -> Iterator[Finding]:
     par = 1 / games.spec.players
     finished = len(games.totals.finished)
     for seat, wins in enumerate(games.totals.wins(common.WINNER, games.spec.players), start=1):
-        share, ends = wins / finished, share_interval(wins, finished)
+        share, ends = wins / finished, intervals.share_interval(wins, finished)
         if abs(share - par) > SEAT_MARGIN and _is_told_apart(par, ends):
             yield _on(games, "players", seat=seat, share=f"{share:.1%}", par=f"{par:.1%}")
 

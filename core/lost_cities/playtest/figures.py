@@ -180,15 +180,31 @@ def _spread_of_artefacts(found: Numbers) -> Iterator[Figure]:
 
 
 def course_section(spec: BoardSpec, totals: Totals) -> Section:
-    """How games run: figures that set out, gifts, chains, changes of the lead."""
-    rows = totals.finished
-    rounds = spec.board.design.rounds
+    """How games run: figures that set out, dead cards, gifts, chains, changes of the lead."""
+    return section_of("course", (*_by_players(spec, totals.finished), *_by_games(totals.finished)))
+
+
+def _by_players(spec: BoardSpec, rows: Numbers) -> Iterator[Figure]:
+    """What a player does and is left with in a round."""
+    part = 1 / (spec.board.design.rounds * spec.players)
     starts = wanted(
         "starts",
         Unit.COUNT,
         tr("figures that set out"),
         tr("figures that a player sends out in a round, mean"),
     )
+    dead = wanted(
+        "dead_cards",
+        Unit.COUNT,
+        tr("dead cards in hand"),
+        tr("cards of a player that fit no more on the own row when a round ends, mean"),
+    )
+    yield Moments.of(rows[:, record.ROW_STARTS]).mean(starts, part)
+    yield Moments.of(rows[:, record.ROW_DEAD]).mean(dead, part)
+
+
+def _by_games(rows: Numbers) -> Iterator[Figure]:
+    """What happens between players in the course of a game."""
     gifts = wanted(
         "gifts",
         Unit.SHARE,
@@ -207,20 +223,9 @@ def course_section(spec: BoardSpec, totals: Totals) -> Section:
         tr("changes of the lead between rounds"),
         tr("how often another leads after a round than after the one before"),
     )
-    dead = wanted(
-        "dead_cards",
-        Unit.COUNT,
-        tr("dead cards in hand"),
-        tr("cards of a player that fit no more on the own row when a round ends, mean"),
-    )
-    figures = (
-        Moments.of(rows[:, record.ROW_STARTS]).mean(starts, 1 / (rounds * spec.players)),
-        Moments.of(rows[:, record.ROW_DEAD]).mean(dead, 1 / (rounds * spec.players)),
-        mean_quotient(gifts, rows[:, record.ROW_GIFTS], rows[:, common.TURNS]),
-        mean(chain, rows[:, record.ROW_LONGEST]),
-        mean(leads, rows[:, record.ROW_LEADS]),
-    )
-    return section_of("course", figures)
+    yield mean_quotient(gifts, rows[:, record.ROW_GIFTS], rows[:, common.TURNS])
+    yield mean(chain, rows[:, record.ROW_LONGEST])
+    yield mean(leads, rows[:, record.ROW_LEADS])
 
 
 def beginners_section(spec: BoardSpec, totals: Totals) -> Section:

@@ -63,7 +63,7 @@ def test_what_is_chosen_holds_at_once(studio: Studio, window: DesignWindow) -> N
     assert (settings.language, language()) == ("de", "de")
     QApplication.processEvents()
     assert dialog.windowTitle() == "Einstellungen"
-    general.paper.activated.emit(1)
+    general.paper.activated.emit(general.paper.count() - 1)
     assert settings.paper == "letter"
     dialog.playtests.live.click()
     assert settings.is_on(LIVE)
