@@ -85,9 +85,10 @@ def test_a_report_without_games(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_report_with_games_of_those_who_play_for_par(games: list[QuestSpec]) -> None:
     assert export("loop.yaml", "loop.htm", "--games", "40") == 0
     assert titles(page("loop.htm")) == ["Map", "Analysis", "Playtest", "Checks"]
-    first, skill = games
+    first, skill, moving = games
     assert (first.players, first.games, {bot.name for bot in first.bots}) == (4, 40, {"planner"})
     assert {bot.name for bot in skill.bots} == {"planner", "sprinter"}
+    assert (skill.shifts_starts, moving.shifts_starts) == (False, True)
     assert "40 planner games" in page("loop.htm").root.words
 
 
