@@ -250,6 +250,8 @@ def test_sizes_on_paper_are_told_in_centimetres(desk: Desk) -> None:
     assert desk.facts.startswith("29.7 × 21.0 cm")
     form = desk.form
     desk.after(lambda: form.choices["paper"].setCurrentIndex(1))
+    assert desk.facts.startswith("42.0 × 29.7 cm")
+    desk.after(lambda: form.choices["paper"].setCurrentIndex(2))
     assert desk.facts.startswith("27.9 × 21.6 cm")
     desk.close()
 
