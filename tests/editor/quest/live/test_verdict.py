@@ -36,5 +36,5 @@ def test_par_is_said_to_be_estimated_until_games_have_told_it(
     assert verdict.line.endswith(f"·  par about {known.expected_par:.1f}, estimated")
     planners = LiveLineup(bots=("planner",)).key(QUEST, bench.document.design, catalogue)
     bench.live.take_live(planners, Par(18.0, 400))
-    assert verdict.line.endswith("·  par 18.0")
+    assert verdict.line.endswith("·  par 18.0 (400 games)")
     bench.jobs.stop_all()
