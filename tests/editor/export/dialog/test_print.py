@@ -79,7 +79,7 @@ def test_the_sheet_is_printed_as_it_was_shown(desk: Desk, office: Office) -> Non
     assert dialog.format.name == "sheet"
     assert desk.facts.startswith("1 page")
     assert dialog.pane._bytes is None, "no file is made for a printer"
-    desk.form.choices["paper"].setCurrentIndex(1)
+    desk.form.choices["paper"].setCurrentIndex(2)
     desk.wait()
     press_print(desk)
     desk.qtbot.waitUntil(lambda: not desk.is_open)
