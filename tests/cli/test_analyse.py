@@ -27,7 +27,7 @@ from core.quest.playtest.played import PlayedQuest
 from core.quest.route.reading import read_route
 from core.terminal.games_bar import GamesBar
 from tests.cli.conftest import CHECKOUT, Start, environment
-from tests.cli.test_playtest import loading_plain
+from tests.cli.games.test_playtest import loading_plain
 from tests.cli.test_terminal import HEAVY
 from tests.conftest import Golden
 from tests.schemas import complaints, schema

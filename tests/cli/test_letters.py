@@ -19,7 +19,7 @@ import core
 from core.files.letters import escaped_json, is_seen, visible
 from core.quest.route.reading import read_route
 from editor.__main__ import main
-from tests.cli.test_playtest import loading_plain
+from tests.cli.games.test_playtest import loading_plain
 from tests.cli.test_terminal import on_a_terminal, unix_only
 from tests.quest.checks.cases import SHORT, text
 

@@ -16,7 +16,7 @@ from core.quest.session import engines
 from core.quest.session.engines import Engines, plain_engines
 from editor.widgets.theme import wear_our_font
 from tests.editor.panels.bench import broken, gorge, sound
-from tests.editor.real_program import display, program
+from tests.editor.program.real_program import display, program
 from tests.editor.rooms import play_route, show_checked
 from tests.editor.screen import sit_down
 from tests.editor.studios import studio

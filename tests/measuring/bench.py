@@ -279,7 +279,7 @@ def bots() -> Iterator[Measured]:
 
 
 def measured_editor(
-    *words: str, home: Path, module: str = "tests.editor.measured", cache: Path | None = None
+    *words: str, home: Path, module: str = "tests.editor.beats.measured", cache: Path | None = None
 ) -> str:
     """What a module that measures the window prints, run for a user who has just this folder."""
     folders = {f"XDG_{name}_HOME": str(home / name) for name in ("CONFIG", "STATE", "DATA")}
@@ -336,7 +336,7 @@ def steady(name: str, runs: Sequence[Run], when: str) -> Iterator[Measured]:
 def start_of_editor(home: Path) -> tuple[float, float]:
     """The ms from starting the program until it waits for the user, and until all is painted."""
     start = time.time()
-    told = measured_editor(home=home, module="tests.editor.started").split()
+    told = measured_editor(home=home, module="tests.editor.beats.started").split()
     idle, painted = ((float(each) - start) * 1000 for each in told)
     return idle, painted
 
@@ -347,7 +347,7 @@ def editor(runs: int) -> Iterator[Measured]:
         idle, painted = zip(*(start_of_editor(Path(folder)) for _ in range(5)), strict=True)
     yield Measured("editor: warm start", min(idle), START_BAR)
     yield Measured("editor: warm start, all painted", min(painted), 1000)
-    found = measured_runs("tests.editor.measured", runs)
+    found = measured_runs("tests.editor.beats.measured", runs)
     yield best("editor: frame while dragging", found, "frame", 16)
     yield best("editor: slow frame (1 in 20)", found, "slow frame", 16)
     yield from steady("editor: at rest", found, " at rest")

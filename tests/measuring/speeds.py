@@ -85,7 +85,7 @@ def window_started() -> tuple[float, float]:
     with TemporaryDirectory() as home:
         folders = {f"XDG_{name}_HOME": home for name in ("CONFIG", "STATE", "DATA")}
         places = {**os.environ, **folders, "QT_QPA_PLATFORM": "offscreen"}
-        command = [sys.executable, "-m", "tests.editor.started"]
+        command = [sys.executable, "-m", "tests.editor.beats.started"]
         nowhere = subprocess.DEVNULL
         started = subprocess.Popen(command, cwd=CHECKOUT, env=places, stdout=nowhere)
         _, status, used = os.wait4(started.pid, 0)

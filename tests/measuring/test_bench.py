@@ -12,8 +12,8 @@ from tests.measuring.bench_table import History, Measured, row
 from tests.measuring.speeds import CHECKOUT, FIRST_GAME
 
 MEASURED = (
-    "tests.editor.started",
-    "tests.editor.measured",
+    "tests.editor.beats.started",
+    "tests.editor.beats.measured",
     "tests.editor.live.bench",
     "tests.editor.gallery.bench",
 )

@@ -27,7 +27,7 @@ from tests.conformance.conftest import ShowWindow
 from tests.conformance.editor.test_studio import written
 from tests.conformance.samples import EVERY_GAME, Samples
 from tests.editor.hands import press_key
-from tests.editor.shell.test_sessions import Programs
+from tests.editor.shell.start.test_sessions import Programs
 from tests.editor.studios import studio
 
 __all__ = ["studio"]

@@ -21,7 +21,7 @@ from editor.safety.failure_hook import Hook
 from editor.safety.journal import Journal
 from editor.shell.application import SWITCH_INTERVAL, collecting_on_this_thread, make_shared
 from editor.widgets.settings import Settings
-from tests.editor.heart import Heart
+from tests.editor.beats.heart import Heart
 
 ROUTES = 300
 STEP, STEPS, FRAME = 60, 80, 16

@@ -33,7 +33,7 @@ from editor.safety.journal import Journal
 from editor.shell.application import SWITCH_INTERVAL, collecting_on_this_thread, make_shared
 from editor.shell.window import DesignWindow
 from editor.widgets.settings import Settings
-from tests.editor.heart import Heart
+from tests.editor.beats.heart import Heart
 
 ROUTE = "first_game.yaml"
 EDITS = 8

@@ -1,4 +1,4 @@
-"""The real program with a window into it, for boards: see `tests.editor.observed`."""
+"""The real program with a window into it, for boards: see `tests.editor.program.observed`."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from core.designs.writing import design_text
 from core.lost_cities.design.format import BOARDS
 from editor.lost_cities.page import BoardPage
 from editor.shell.window import DesignWindow
-from tests.editor import observed
 from tests.editor.hands import inside
+from tests.editor.program import observed
 
 
 def window(shown: DesignWindow) -> dict[str, Any]:

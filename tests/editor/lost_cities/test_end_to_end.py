@@ -11,7 +11,7 @@ from core.lost_cities.design.board_design import BoardDesign
 from core.lost_cities.design.edits import token_on, value_on
 from core.lost_cities.design.format import BOARDS
 from editor.widgets.settings import APPLICATION, Settings, StartWith
-from tests.editor.real_program import Program, State, on_a_display
+from tests.editor.program.real_program import Program, State, on_a_display
 
 pytestmark = on_a_display
 OFFICIAL = Path("routes/lost_cities/official.yaml")

@@ -10,7 +10,7 @@ from core.quest.route.reading import parse_route, read_route
 from core.quest.route.route import Placement, Route
 from editor.safety.session import Session
 from editor.widgets.settings import APPLICATION, Settings, StartWith
-from tests.editor.real_program import Program, State, on_a_display
+from tests.editor.program.real_program import Program, State, on_a_display
 
 pytestmark = on_a_display
 TWO_PIECES = """\

@@ -6,7 +6,7 @@ from core.quest.bots.bots import bot_called
 from core.quest.catalogue.reading import load_catalogue
 from core.quest.engine.log import GameLog
 from core.quest.engine.replaying import replayed
-from tests.editor.real_program import Program, State, on_a_display
+from tests.editor.program.real_program import Program, State, on_a_display
 from tests.editor.rooms import sprint_on
 from tests.editor.short_routes import DASH, LOOP
 

@@ -13,9 +13,9 @@ from core.geometry.hexes import Hex
 from core.quest.board.defects import defects
 from core.quest.board.layout import lay_out
 from core.quest.catalogue.reading import load_catalogue
+from tests.editor.program.real_program import Program, on_a_display
 from tests.editor.quest.drawing.test_pictures import Compare, golden_picture
 from tests.editor.quest.play.test_end_to_end import Person, begin_game, page, wait_for_page
-from tests.editor.real_program import Program, on_a_display
 from tests.editor.shell.test_end_to_end import drag_side
 
 __all__ = ["golden_picture"]

@@ -7,7 +7,7 @@ import pytest
 from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QApplication
 
-from tests.editor.heart import Beats, Heart
+from tests.editor.beats.heart import Beats, Heart
 
 LONG = 0.03
 

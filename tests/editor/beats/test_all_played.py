@@ -15,7 +15,7 @@ from core.quest.bots.bot_kernels import BOT_SET
 from core.quest.game import QUEST
 from tests.playtest.running.test_batches import COLD
 
-CHECKOUT = Path(__file__).resolve().parents[2]
+CHECKOUT = Path(__file__).resolve().parents[3]
 
 
 @pytest.mark.timeout(COLD)
@@ -24,7 +24,7 @@ def test_a_window_plays_everything_without_loading_the_compiler(tmp_path: Path) 
     finished(keeping_kernels(BOT_SET))
     folders = {f"XDG_{name}_HOME": str(tmp_path / name) for name in ("CONFIG", "STATE", "DATA")}
     told = subprocess.run(
-        [sys.executable, "-m", "tests.editor.all_played"],
+        [sys.executable, "-m", "tests.editor.beats.all_played"],
         cwd=CHECKOUT,
         env={**os.environ, **folders, "QT_QPA_PLATFORM": "offscreen"},
         check=True,

@@ -31,7 +31,7 @@ from editor.safety.journal import Journal
 from editor.shell.application import SWITCH_INTERVAL, collecting_on_this_thread, make_shared
 from editor.shell.window import DesignWindow
 from editor.widgets.settings import Settings
-from tests.editor.heart import Beats, Heart
+from tests.editor.beats.heart import Beats, Heart
 
 LONGEST_ROUTE = "witchs_cauldron.yaml"
 EDITS = 60

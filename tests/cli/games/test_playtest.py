@@ -439,7 +439,7 @@ from core.cli import main
 from core.terminal.games_bar import GamesBar
 from core.quest.bots import bots
 from core.playtest.running import runner
-from tests.cli.test_playtest import loading_plain
+from tests.cli.games.test_playtest import loading_plain
 
 runner.loading_batch_kernels = loading_plain
 bots.BATCHES.update(dict.fromkeys(bots.BATCHES, 2))

@@ -11,7 +11,7 @@ import pytest
 from editor.safety.journal import Journal
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
-REPOSITORY = Path(__file__).resolve().parents[3]
+REPOSITORY = Path(__file__).resolve().parents[4]
 
 # Edits the first route as soon as its window is shown, and then meets a signal.
 EDITED = """

@@ -1,4 +1,4 @@
-"""A window in which all is played that can be: `python -m tests.editor.all_played`.
+"""A window in which all is played that can be: `python -m tests.editor.beats.all_played`.
 
 It prints as JSON what was played, and which modules of the compiler its process has loaded.
 """

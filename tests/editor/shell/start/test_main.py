@@ -21,7 +21,7 @@ from editor.shell import platforms
 from editor.shell.application import make_shared
 from editor.widgets.settings import Settings
 
-REPOSITORY = Path(__file__).resolve().parents[3]
+REPOSITORY = Path(__file__).resolve().parents[4]
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 HEAVY = ("llvmlite", "networkx", "core.playtest.running.runner", "rich", "distributed")
 """What only commands and playtests need; each of them costs a good part of a second."""

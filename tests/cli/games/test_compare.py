@@ -7,7 +7,7 @@ import pytest
 
 from core.basics.language import speak
 from core.cli.main import main
-from tests.cli.test_playtest import Capture
+from tests.cli.games.test_playtest import Capture
 
 FEW = ("--games", "6", "--bots", "sprinter", "--players", "2")
 

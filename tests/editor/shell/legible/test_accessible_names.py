@@ -21,7 +21,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.shell.studio import Studio
 from tests.editor.every_page import pages_of_lost_cities, pages_of_the_quest
-from tests.editor.shell.test_no_text_is_clipped import Pages
+from tests.editor.shell.legible.test_no_text_is_clipped import Pages
 
 _OF_QT = (QMenuBar, QTabBar)
 """They tell their entries, and have no name of their own."""

@@ -13,7 +13,7 @@ from editor.shell.application import make_shared
 from editor.shell.studio import Studio
 from editor.widgets.settings import LIVE, Settings
 from tests.editor.every_page import settle
-from tests.editor.shell.test_no_text_is_clipped import clipped
+from tests.editor.shell.legible.test_no_text_is_clipped import clipped
 
 _BEAT, _MOST_BEATS = 0.02, 2000
 """In seconds, and how often it is looked whether there is a picture."""

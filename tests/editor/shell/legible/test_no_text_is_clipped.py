@@ -62,7 +62,7 @@ def test_no_text_is_clipped(studio: Studio, code: str, pages: Pages, qtbot: QtBo
 def test_screens_with_more_dots_are_sharp_and_nothing_is_clipped(
     ratio: str, tmp_path: Path
 ) -> None:
-    command = [sys.executable, "-m", "tests.editor.shell.scaled_window", str(tmp_path)]
+    command = [sys.executable, "-m", "tests.editor.shell.legible.scaled_window", str(tmp_path)]
     scaled = {**os.environ, "QT_SCALE_FACTOR": ratio, "QT_QPA_PLATFORM": "offscreen"}
     ended = subprocess.run(command, env=scaled, capture_output=True, check=True, timeout=100)
     told = json.loads(ended.stdout)

@@ -21,7 +21,7 @@ from core.quest.route.reading import parse_route
 from core.quest.route.route import Route
 from editor.widgets.settings import APPLICATION, LIVE, Settings
 
-CHECKOUT = Path(__file__).resolve().parents[2]
+CHECKOUT = Path(__file__).resolve().parents[3]
 
 
 def _can_show_windows() -> bool:
@@ -84,7 +84,7 @@ class Program:
         observer: the module that runs the program and tells what is on the screen.
     """
 
-    observer = "tests.editor.observed"
+    observer = "tests.editor.program.observed"
 
     def __init__(self, display: str, home: Path) -> None:
         self.home = home

@@ -24,7 +24,7 @@ from editor.shell.start_page.page import StartPage
 from editor.shell.studio import Studio
 from editor.shell.window import DesignWindow
 from tests.editor.hands import inside
-from tests.editor.observed_play import page_of
+from tests.editor.program.observed_play import page_of
 from tests.editor.windows import page_of as route_page
 
 BEAT = 30

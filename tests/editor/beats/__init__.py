@@ -1,0 +1,1 @@
+"""How smooth the window is while all is played: its beats, its start, what it loads."""

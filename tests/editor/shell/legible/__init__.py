@@ -1,0 +1,1 @@
+"""Tests that everything can be read, seen or heard."""

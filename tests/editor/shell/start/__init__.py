@@ -1,0 +1,1 @@
+"""Tests of the first minutes: start, start page, sessions, end."""
