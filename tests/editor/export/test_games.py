@@ -50,10 +50,11 @@ from tests.workers import worker_here
 
 
 @cache
-def totals_of(names: tuple[str, ...]) -> Totals:
-    """Two games of some bots, uncompiled."""
+def totals_of(names: tuple[str, ...], drawn: int, shifts_starts: bool) -> Totals:
+    """Two games of some bots, or of some drawn from them, uncompiled."""
     bots = tuple(bot for name in names for bot in BOTS if bot.name == name)
     spec = Spec(QUEST, short_board(DASH), bots, PLAYTEST_OPTIONS, games=2)
+    spec = replace(spec, drawn=drawn, shifts_starts=shifts_starts)
     play = partial(playtesting, kernels=plain_batch_kernels(QUEST.playtests.kernels))
     return finished(running(spec, Event(), play)).totals
 
@@ -61,8 +62,8 @@ def totals_of(names: tuple[str, ...]) -> Totals:
 def running_briefly(spec: QuestSpec, *_: object) -> Work[Run]:
     """What comes of a playtest, were all of its games like the first two."""
     yield from ()
-    totals = totals_of(tuple(bot.name for bot in spec.bots))
-    return Run(spec, totals)
+    names = tuple(bot.name for bot in spec.bots)
+    return Run(spec, totals_of(names, spec.drawn, spec.shifts_starts))
 
 
 @pytest.fixture(autouse=True)
