@@ -353,7 +353,7 @@ _PLAY: Submenu[BoardPage] = Submenu(
             "play_leave",
             marked("Back to the &board"),
             "Esc",
-            do=lambda on: on.games.leave(),
+            do=lambda on: on.games.escape(),
             need=_GAME,
         ),
     ),

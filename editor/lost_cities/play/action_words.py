@@ -62,10 +62,10 @@ def done_words(board: Board, action: Action) -> str:
     return tr("takes from the {colour} pile", colour=tr(str(action.pile)))
 
 
-def told_action(game: Game, player: int, action: Action) -> str:
-    """What a player has just done or is told to do, with the card."""
-    card = "" if action.card is None else f"{card_words(action.card)}: "
-    return tr("Player {player}: {action}", player=player, action=card + action_words(game, action))
+def advised_action(game: Game, action: Action) -> str:
+    """What a player is told to do, with the card."""
+    card = "" if action.card is None else f"{card_words(action.card)} – "
+    return card + action_words(game, action)
 
 
 def why_not_lay(game: Game, card: Card) -> str:

@@ -28,7 +28,7 @@ from editor.documents.file_commands import LOG_SUFFIX, file_stem, log_files
 from editor.live.checked_board import CheckedBoard
 from editor.lost_cities.play.new_game import NewGame, NewGameDialog, PlaySettings
 from editor.lost_cities.play.page import PlayPage
-from editor.lost_cities.play.replay_page import ReplayPage
+from editor.lost_cities.play.replay.replay_page import ReplayPage
 from editor.lost_cities.play.session import PlaySession
 from editor.lost_cities.table import BoardTable
 from editor.studio.page_events import PageEvents
@@ -37,13 +37,16 @@ from editor.widgets.page_stack import PageStack
 
 if TYPE_CHECKING:
     from core.lost_cities.engine import game as engine
+    from core.lost_cities.engine.game import Game
     from core.lost_cities.playtest import replayer
     from core.lost_cities.playtest.spec import BoardSpec
-    from core.lost_cities.session import timeline
+    from core.lost_cities.session import chronicle, timeline
+    from core.lost_cities.session.chronicle import Chronicle
     from core.lost_cities.session.timeline import Timeline
 else:
     engine = deferred("core.lost_cities.engine.game")
     replayer = deferred("core.lost_cities.playtest.replayer")
+    chronicle = deferred("core.lost_cities.session.chronicle")
     timeline = deferred("core.lost_cities.session.timeline")
 
 
@@ -193,6 +196,11 @@ class BoardGames(QObject):
         self._events.zoomed.emit(self._table.percent)
         self._events.enabled_changed.emit()
 
+    def escape(self) -> None:
+        """Put a card back that is picked, or a hint away; with nothing to drop, leave."""
+        if not (self.page is not None and self.is_playing and self.page.drop()):
+            self.leave()
+
     def stop(self) -> None:
         """Let no bot think any more, and read nothing."""
         self._reading.cancel()
@@ -291,20 +299,41 @@ class BoardGames(QObject):
         kernels = WorkerKernels.of(self._shared.worker, LOST_CITIES)
         self._replay(_reading(lambda: replayer.Replayer(spec, kernels).log(seed)))
 
-    def _replay(self, work: Work[Timeline]) -> None:
-        listener = Listener(self._show_replay, self._refuse_replay)
+    def _replay(self, work: Work[Chronicle]) -> None:
+        listener = Listener(self.show_chronicle, self._refuse_replay)
         self._reading.run(tr_lazy("Reading the game"), work, listener)
 
-    def _show_replay(self, found: Timeline) -> None:
+    def show_chronicle(self, found: Chronicle) -> None:
+        """Look at a game on record."""
         if self.page is not None:
             self.page.session.stop()
         self._close_replay()
         page = ReplayPage(found, self._shared.theme, self._table.view)
         page.ended.connect(self.leave)
+        page.branch_wanted.connect(self.play_on)
+        page.announced.connect(self._events.announced)
         page.table.zoomed.connect(self._events.zoomed)
         self.replay_page = page
         self._show(page)
         self._events.game_begun.emit(page)
+
+    def play_on(self) -> None:
+        """Ask who plays on from the moment that a replay shows, and sit down there."""
+        replay = self.replay_page
+        if replay is None or replay.shown.outcome is not None:
+            return
+        replay.playback.pause()
+        game, seats = replay.shown.copy(), replay.chronicle.timeline.seats
+        counts, over = (game.players,), self._stack.window() or self._stack
+        proposed = NewGame.going_on(seats, game.players, game.position.player)
+        dialog = NewGameDialog(proposed, counts, over, is_amid=self.is_under_way, is_going_on=True)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.accepted.connect(lambda: self._play_on(game, dialog.game.seats))
+        dialog.resumed.connect(self.resume)
+        dialog.open()
+
+    def _play_on(self, game: Game, seats: tuple[str, ...]) -> None:
+        self._sit_down(PlaySession(game, seats, self._shared.thinking, self._fail))
 
     def _refuse_replay(self, error: Exception) -> None:
         if isinstance(error, Unreadable | TooLong):
@@ -313,7 +342,8 @@ class BoardGames(QObject):
             self._shared.tell_failure(error)
 
 
-def _reading(read: Callable[[], GameLog]) -> Work[Timeline]:
+def _reading(read: Callable[[], GameLog]) -> Work[Chronicle]:
     """Read a log and go through its game."""
     yield Progress(0, 1)
-    return (yield from timeline.timeline_of(read()))
+    found = yield from timeline.timeline_of(read())
+    return chronicle.chronicle_of(found)

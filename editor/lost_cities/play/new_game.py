@@ -8,7 +8,7 @@ from random import Random
 from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QComboBox, QDialog, QFormLayout, QLabel, QVBoxLayout, QWidget
 
-from core.basics.language import tr, tr_plural
+from core.basics.language import marked, tr, tr_plural
 from core.basics.values import dataclass
 from core.lost_cities.bots.bots import BOTS
 from core.lost_cities.engine.log import PERSON
@@ -27,6 +27,13 @@ class NewGame:
     """What was agreed on: a bot's name for each player, or that it is a person."""
 
     seats: tuple[str, ...] = (PERSON, "planner")
+
+    @classmethod
+    def going_on(cls, seats: tuple[str, ...], players: int, to_move: int) -> NewGame:
+        """A game that is branched off: who is to move is a person, others as far as is known."""
+        known = tuple(each if each in _SITTERS else "planner" for each in seats)
+        known = (*known, *("planner",) * players)[:players]
+        return cls((*known[:to_move], PERSON, *known[to_move + 1 :]))
 
     @staticmethod
     def seed(dice: Random) -> int:
@@ -75,11 +82,18 @@ class NewGameDialog(Translated, QDialog):
     resumed = pyqtSignal()
 
     def __init__(
-        self, last: NewGame, counts: tuple[int, ...], parent: QWidget, *, is_amid: bool = False
+        self,
+        last: NewGame,
+        counts: tuple[int, ...],
+        parent: QWidget,
+        *,
+        is_amid: bool = False,
+        is_going_on: bool = False,
     ) -> None:
         """Propose what was played last, for the numbers of players that a board is for.
 
-        `is_amid` says that another game is under way, which would be given up.
+        `is_amid` says that another game is under way, which would be given up; `is_going_on` that
+        a game on record is played on.
         """
         super().__init__(parent)
         set_help_topic(self, "play")
@@ -96,7 +110,8 @@ class NewGameDialog(Translated, QDialog):
         self.players_box.setCurrentIndex(counts.index(len(proposed.seats)))
         self._arrange(proposed)
         self.players_box.currentIndexChanged.connect(self._show_seats)
-        self.set_translated(self.setWindowTitle, "Play")
+        title = marked("Play on from here") if is_going_on else marked("Play")
+        self.set_translated(self.setWindowTitle, title)
         self.set_translated(self.play_button.setText, "&Play")
         self.set_translated(self.cancel_button.setText, "C&ancel")
         self.set_translated(self.go_on_button.setText, "&Go on with that game")

@@ -2,39 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
-from PyQt6.QtCore import pyqtSignal
-from PyQt6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PyQt6.QtCore import QEvent, Qt, pyqtSignal
+from PyQt6.QtGui import QKeyEvent
+from PyQt6.QtWidgets import QPushButton, QSplitter, QVBoxLayout, QWidget
 
-from core.basics.language import marked, tr
+from core.basics.language import tr
 from core.lost_cities.engine.action import Action, Card, Kind
 from core.lost_cities.engine.log import PERSON
+from core.lost_cities.session.chronicle import points_now
 from core.lost_cities.session.play_words import result
 from editor.lost_cities.drawing.plan import View
+from editor.lost_cities.play.action_list import ActionList
 from editor.lost_cities.play.action_words import (
     action_words,
-    done_words,
-    told_action,
+    advised_action,
     why_not_lay,
     why_not_take,
 )
+from editor.lost_cities.play.card_button import CardButton
+from editor.lost_cities.play.controls import Controls
 from editor.lost_cities.play.game_view import GameView
 from editor.lost_cities.play.players import PlayersList
+from editor.lost_cities.play.question_bar import QuestionBar
 from editor.lost_cities.play.session import PlaySession
 from editor.lost_cities.play.table_side import HandRow, Piles
 from editor.studio.games_shown import GamePage
 from editor.widgets.help_topics import set_help_topic
-from editor.widgets.labels import headline, plain_label
-from editor.widgets.parts import button, column_of, rule_line, scroll_area
-from editor.widgets.present import present
+from editor.widgets.parts import column_of
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
-_TOLD = 6
-"""So many actions are told beside the board."""
-_SIDE = 330
+_SIDE = 340
 """The width of what stands beside the board, in pixels."""
+_LAID = frozenset({Kind.START, Kind.ADVANCE, Kind.REST})
 
 
 class PlayPage(Translated, GamePage):
@@ -59,82 +62,61 @@ class PlayPage(Translated, GamePage):
         self.session = session
         session.setParent(self)
         game = session.game
+        self.controls, self.question = Controls(), QuestionBar()
         self.table, self.hand = GameView(theme, view), HandRow(theme)
-        self.players = PlayersList(game.players, theme)
-        self.piles = Piles(game.board.colours, theme)
-        self.status, self.message = headline(1.15), plain_label()
-        self.told = plain_label(is_faint=True)
-        self.choices: list[QPushButton] = []
-        self.show_button = button(self._uncover)
-        self.hint_button, self.back_button = button(session.ask_for_hint), button(session.take_back)
-        self.save_button, self.leave_button = (
-            button(self.save_wanted.emit),
-            button(self.ended.emit),
-        )
-        self.replay_button, self.again_button = (
-            button(self.replay_wanted.emit),
-            button(self.again_wanted.emit),
-        )
+        self.players = PlayersList(game.board, game.players, theme)
+        self.piles, self.log = Piles(game.board.colours, theme), ActionList(theme)
+        self.message = self.question.message
         self._picked: Card | None = None
         self._uncovered: tuple[int, int] | None = None
         self._advised: Action | None = None
         set_help_topic(self, "play")
         self._arrange()
         self._connect()
+        self.set_translated(self.setAccessibleName, "Game")
         self.when_translated(self.refresh)
 
     def _arrange(self) -> None:
-        side = QWidget()
-        side.setFixedWidth(_SIDE)
-        column = column_of(side)
-        for each in (self.status, self.players, rule_line(), self.piles, rule_line(), self.told):
+        side, table = QWidget(), QWidget()
+        column = column_of(side, 8)
+        for each in (self.players, self.piles):
             column.addWidget(each)
-        column.addStretch()
-        column.addLayout(self._buttons())
-        below = QWidget()
-        foot = column_of(below)
-        foot.addWidget(self.message)
-        foot.addWidget(self.show_button)
-        self._choices_row = QHBoxLayout()
-        foot.addLayout(self._choices_row)
-        foot.addWidget(self.hand)
-        middle = QVBoxLayout()
+        column.addWidget(self.log, stretch=1)
+        middle = QVBoxLayout(table)
+        middle.setContentsMargins(0, 0, 0, 0)
+        middle.setSpacing(0)
         middle.addWidget(self.table, stretch=1)
-        middle.addWidget(below)
-        whole = QHBoxLayout(self)
+        middle.addWidget(self.question)
+        middle.addWidget(self.hand)
+        sides = QSplitter(Qt.Orientation.Horizontal)
+        sides.addWidget(table)
+        sides.addWidget(side)
+        sides.setStretchFactor(0, 1)
+        sides.setChildrenCollapsible(False)
+        sides.setSizes([3 * _SIDE, _SIDE])
+        whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
-        whole.addLayout(middle, stretch=1)
-        aside = scroll_area(side)
-        aside.setFixedWidth(_SIDE + present(aside.verticalScrollBar()).sizeHint().width())
-        whole.addWidget(aside)
-        self.setTabOrder(self.hand, self.piles)
-
-    def _buttons(self) -> QGridLayout:
-        """What can be done beside playing, two beside each other."""
-        grid = QGridLayout()
-        for number, (pressed, words) in enumerate(
-            (
-                (self.hint_button, marked("Hint")),
-                (self.back_button, marked("Take back")),
-                (self.again_button, marked("Play again")),
-                (self.replay_button, marked("Replay this game")),
-                (self.save_button, marked("Save the game log…")),
-                (self.leave_button, marked("Back to the board")),
-            )
-        ):
-            self.set_translated(pressed.setText, words)
-            grid.addWidget(pressed, number // 2, number % 2)
-        return grid
+        whole.addWidget(self.controls)
+        whole.addWidget(sides, stretch=1)
 
     def _connect(self) -> None:
-        session = self.session
+        session, controls = self.session, self.controls
         session.changed.connect(self._show_change)
-        session.refused.connect(self._refuse)
+        session.refused.connect(self.tell)
         session.advised.connect(self._advise)
         self.hand.picked.connect(self._pick)
         self.piles.chosen.connect(self._take)
         self.table.stage_clicked.connect(self._go_to)
+        controls.leave.clicked.connect(self.ended)
+        controls.back.clicked.connect(session.take_back)
+        controls.hint.clicked.connect(session.ask_for_hint)
+        controls.save.clicked.connect(self.save_wanted)
+
+    @property
+    def choices(self) -> list[QPushButton]:
+        """What can be answered now."""
+        return self.question.choices
 
     # --- What is shown ----------------------------------------------------------------------------
 
@@ -154,22 +136,27 @@ class PlayPage(Translated, GamePage):
         position = game.position
         names = tuple(self._name(number) for number in range(game.players))
         to_move = None if session.is_over else position.player
-        self.players.show_players(position.players, names, to_move)
-        self.piles.show_piles(position)
-        self.status.setText(self._status(names))
-        self.told.setText(self._last_done())
-        owner = position.player if session.is_own_turn else self._watcher
-        hidden = owner is None or (session.people > 1 and self._is_covered)
-        hand = position.players[position.player if owner is None else owner].hand or ()
-        self.hand.show_hand(hand, self._picked, is_hidden=hidden)
-        self.show_button.setVisible(session.is_own_turn and self._is_covered)
-        self.show_button.setText(tr("Player {player}, show the hand", player=position.player + 1))
+        self.players.show_players(position.players, names, to_move, points_now(game))
+        self.log.show_game(game)
+        self.log.scrollToBottom()
+        self.controls.state.setText(self._state(names))
+        self._show_cards()
         self._show_message()
         self._show_choices()
-        self.hint_button.setEnabled(session.is_own_turn and not self._is_covered)
-        self.back_button.setEnabled(session.can_take_back)
-        for offered in (self.again_button, self.replay_button):
-            offered.setVisible(session.is_over)
+        self.controls.hint.setEnabled(session.is_own_turn and not self._is_covered)
+        self.controls.back.setEnabled(session.can_take_back)
+
+    def _show_cards(self) -> None:
+        """The hand of whoever may see it, and the piles; what can be done with them is lit."""
+        session, position = self.session, self.session.game.position
+        owner = position.player if session.is_own_turn else self._watcher
+        is_hidden = owner is None or (session.people > 1 and self._is_covered)
+        hand = position.players[position.player if owner is None else owner].hand or ()
+        legal = () if not session.is_own_turn or is_hidden else session.game.legal_actions()
+        laid = frozenset(each.card for each in legal if each.kind in _LAID and each.card)
+        self.hand.show_hand(hand, self._picked, laid, is_hidden=is_hidden)
+        piles = frozenset(each.pile for each in legal if each.pile is not None)
+        self.piles.show_piles(position, piles)
 
     @property
     def _watcher(self) -> int | None:
@@ -179,28 +166,24 @@ class PlayPage(Translated, GamePage):
 
     def _name(self, number: int) -> str:
         seat = self.session.seats[number]
-        who = tr("you") if seat == PERSON else seat
-        return tr("Player {number} ({who})", number=number + 1, who=who)
+        if seat != PERSON:
+            return seat
+        return tr("you") if self.session.people == 1 else tr("a person")
 
-    def _status(self, names: tuple[str, ...]) -> str:
+    def _state(self, names: tuple[str, ...]) -> str:
         game = self.session.game
         if game.outcome is not None:
             return result(game.outcome)
-        position, rounds = game.position, game.board.design.rounds
-        told = tr("Round {round} of {rounds}", round=position.round, rounds=rounds)
-        crossed = tr(
-            "{crossed} of {all} across bridges",
-            crossed=position.crossed,
-            all=game.board.design.crossings,
-        )
-        return f"{told}, {crossed}\n{names[position.player]}"
-
-    def _last_done(self) -> str:
-        """The last few actions, the newest below."""
-        game = self.session.game
-        movers = (player for _round, player, _line in game.lines[-_TOLD:])
-        done = (done_words(game.board, action) for action in game.actions[-_TOLD:])
-        return "\n".join(f"{player}  {words}" for player, words in zip(movers, done, strict=True))
+        position, design = game.position, game.board.design
+        told = {
+            "round": tr("Round {round} of {rounds}", round=position.round, rounds=design.rounds),
+            "crossed": tr(
+                "{crossed} of {all} across bridges", crossed=position.crossed, all=design.crossings
+            ),
+            "player": position.player + 1,
+            "name": names[position.player],
+        }
+        return tr("{round}  ·  {crossed}  ·  player {player} ({name}) is to move", **told)
 
     def _show_message(self) -> None:
         session = self.session
@@ -210,6 +193,8 @@ class PlayPage(Translated, GamePage):
             text = tr("The game is over.")
         elif not session.is_own_turn:
             text = tr("A bot is thinking …")
+        elif self._is_covered:
+            text = tr("The hand is hidden until its player wants to see it.")
         else:
             text = _wanted(session.game.position.mode, is_picked=self._picked is not None)
         self.message.setText(text)
@@ -225,31 +210,43 @@ class PlayPage(Translated, GamePage):
         return tuple(each for each in legal if each.card == self._picked)
 
     def _show_choices(self) -> None:
-        """A button for each action, and a rim around each stage that it leads to."""
-        for old in self.choices:
-            self._choices_row.removeWidget(old)
-            old.hide()
-            old.deleteLater()
+        """A button for each answer, and a rim around each stage that one leads to."""
         offered = self._offered()
-        self.choices = []
-        for action in offered:
-            made = button(partial(self.session.do, action))
-            made.setText(action_words(self.session.game, action))
-            self._choices_row.insertWidget(len(self.choices), made)
-            self.choices.append(made)
+        answers: list[tuple[str, Callable[[], object]]] = [
+            (action_words(self.session.game, each), partial(self.session.do, each))
+            for each in offered
+            if each.pile is None  # piles are taken from where they lie
+        ]
+        self.question.ask([*answers, *self._other_answers()])
         targets = frozenset(each.target for each in offered if each.target is not None)
         self.table.show_game(self.session.game, targets)
 
+    def _other_answers(self) -> list[tuple[str, Callable[[], object]]]:
+        """What can be answered beside playing: seeing one's hand, and what comes after the game."""
+        if self.session.is_over:
+            return [
+                (tr("Replay this game"), self.replay_wanted.emit),
+                (tr("Play again"), self.again_wanted.emit),
+            ]
+        if self.session.is_own_turn and self._is_covered:
+            player = self.session.game.position.player + 1
+            return [(tr("Player {player}, show the hand", player=player), self.uncover)]
+        if self.has_advice:
+            return [(tr("Do as the hint says"), self.follow_advice)]
+        return []
+
     # --- What people do ---------------------------------------------------------------------------
 
-    def _uncover(self) -> None:
+    def uncover(self) -> None:
+        """Show the hand of whoever is to move."""
         self._uncovered = self.session.game.moment
         self.refresh()
+        self.table.setFocus()
 
     def _pick(self, card: Card) -> None:
         if not self.session.is_own_turn or self.session.game.position.mode != "playing":
             self.refresh()
-            self._refuse(self._not_now())
+            self.tell(self._not_now())
             return
         self._picked = None if card == self._picked else card
         self._advised = None
@@ -257,7 +254,7 @@ class PlayPage(Translated, GamePage):
         if self._picked is not None:
             reason = why_not_lay(self.session.game, self._picked)
             if reason:
-                self.message.setText(tr("{reason} It can be discarded.", reason=reason))
+                self.tell(tr("{reason} It can be discarded.", reason=reason))
 
     def _not_now(self) -> str:
         game = self.session.game
@@ -267,14 +264,17 @@ class PlayPage(Translated, GamePage):
         return why_not_lay(game, hand[0]) if hand else ""
 
     def _take(self, pile: str) -> None:
-        if not self.session.is_own_turn or self._is_covered:
-            self._refuse(tr("It is not your turn."))
+        if not self.session.is_own_turn:
+            self.tell(tr("It is not your turn."))
+            return
+        if self._is_covered:
+            self.tell(tr("The hand is hidden until its player wants to see it."))
             return
         action = Action(Kind.TAKE, pile=pile)
         if action in self.session.game.legal_actions():
             self.session.do(action)
         else:
-            self._refuse(why_not_take(self.session.game, pile))
+            self.tell(why_not_take(self.session.game, pile))
 
     def _go_to(self, stage: int) -> None:
         """Do the one action that leads to a stage; of several, the buttons ask which."""
@@ -282,15 +282,21 @@ class PlayPage(Translated, GamePage):
         if len(found) == 1:
             self.session.do(found[0])
         elif found:
-            self._refuse(tr("Choose below whether the leader or a member goes."))
+            self.tell(tr("Choose below whether the leader or a member goes."))
 
     def tell(self, sentence: str) -> None:
         """Say something to whoever plays, on the page and to screen readers."""
         self.message.setText(sentence)
         self.announced.emit(sentence)
 
-    def _refuse(self, reason: str) -> None:
-        self.tell(reason)
+    def drop(self) -> bool:
+        """Put the picked card back, or a hint away; whether there was anything of that."""
+        if self._picked is None and self._advised is None:
+            return False
+        self._show_change()
+        return True
+
+    # --- Hints ------------------------------------------------------------------------------------
 
     def _advise(self, action: Action) -> None:
         """Show a hint, unless the hand was covered meanwhile."""
@@ -301,8 +307,7 @@ class PlayPage(Translated, GamePage):
         self.announced.emit(self.message.text())
 
     def _advice(self, action: Action) -> str:
-        game = self.session.game
-        told = told_action(game, game.position.player + 1, action)
+        told = advised_action(self.session.game, action)
         return tr("The planner would do this: {action}", action=told)
 
     @property
@@ -314,6 +319,39 @@ class PlayPage(Translated, GamePage):
         """Do as the hint says."""
         if self._advised is not None and self.has_advice:
             self.session.do(self._advised)
+
+    # --- Keys -------------------------------------------------------------------------------------
+
+    def event(self, event: QEvent | None) -> bool:
+        """Take digits for cards of the hand, before a command of the window does."""
+        is_claim = event is not None and event.type() == QEvent.Type.ShortcutOverride
+        if is_claim and isinstance(event, QKeyEvent) and self._card_of(event) is not None:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """A digit picks a card or takes from a pile, Enter answers with the first button."""
+        if event is None:
+            return
+        card = self._card_of(event)
+        if card is not None:
+            card.click()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.choices:
+            self.choices[0].click()
+        else:
+            super().keyPressEvent(event)
+
+    def _card_of(self, event: QKeyEvent) -> CardButton | None:
+        """The card of the hand that a digit picks, or the pile that it takes from."""
+        plain = {Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier}
+        if event.modifiers() not in plain or not event.text().isdecimal():
+            return None
+        place = int(event.text()) - 1
+        if self.session.game.position.mode != "taking":
+            return self.hand.button_at(place)
+        piles = tuple(self.piles.buttons.values())
+        return piles[place] if 0 <= place < len(piles) else None
 
     def log_text(self) -> str:
         """The game so far as the text of a log."""

@@ -1,114 +1,247 @@
-"""What each player has: points, artefacts, rows of cards; told beside the board."""
+"""What each player has: points, artefacts, figures, rows of cards; a card of paper for each."""
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QRectF, QSize, Qt
-from PyQt6.QtGui import QPainter, QPaintEvent
-from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from collections.abc import Mapping
+
+from PyQt6.QtCore import QPointF, QRectF, QSize, Qt
+from PyQt6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPalette, QPen
+from PyQt6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from core.basics.language import tr, tr_plural
-from core.lost_cities.engine.position import PlayerState
-from editor.drawing.players import paint_player_mark
+from core.basics.values import dataclass
+from core.lost_cities.board.board import Board
+from core.lost_cities.design.board_design import Kind
+from core.lost_cities.engine.position import PlayerState, Row
+from editor.drawing.palette import Palette
+from editor.drawing.players import (
+    paint_player_mark,
+    paint_playing_piece,
+    player_colour,
+    player_words,
+)
 from editor.lost_cities.drawing.colours import ground
-from editor.widgets.labels import plain_label
+from editor.lost_cities.drawing.token_art import CARD, paint_card, paint_token
+from editor.lost_cities.play.action_words import card_words
 from editor.widgets.theme import Theme
 
-_MARK = 26
-_ROW = QSize(30, 24)
+_MARK, _EDGE, _LINE = 24, 9, 21
+_TEXT_AT = _EDGE + _MARK + 9
+_CORNER, _BAR, _FAINT_RIM = 7, 4, 90
+_HIGH = 58
+_ROW, _CARD_WIDE = QSize(30, 22), 33.0
+_CARD_HIGH = _CARD_WIDE * CARD.height() / CARD.width()
+_ARROWS: Mapping[str, str] = {"up": "↑", "down": "↓"}
+_ROLE = QPalette.ColorRole
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+_MIDDLE = int(Qt.AlignmentFlag.AlignCenter)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerFacts:
+    """What is shown of a player.
+
+    Attributes:
+        now: what the player would have if the round ended.
+    """
+
+    name: str
+    state: PlayerState
+    now: int
+    is_to_move: bool
+
+    @property
+    def artefacts(self) -> int:
+        """Of this round and of those before."""
+        return self.state.artefacts + self.state.held
+
+    @property
+    def waiting(self) -> int:
+        """Figures that have not set out."""
+        return sum(each is None for each in self.state.figures)
 
 
 class PlayersList(QWidget):
-    """A line for each player."""
+    """A card of paper for each player."""
 
-    def __init__(self, players: int, theme: Theme) -> None:
-        """Tell nothing yet."""
+    def __init__(
+        self, board: Board, players: int, theme: Theme, *, has_hands: bool = False
+    ) -> None:
+        """Tell nothing yet; `has_hands` shows the hands of all, openly."""
         super().__init__()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        self.lines = tuple(_PlayerLine(number, theme) for number in range(players))
+        column.setSpacing(5)
+        self.lines = tuple(
+            PlayerCard(number, board, theme, has_hand=has_hands) for number in range(players)
+        )
         for line in self.lines:
             column.addWidget(line)
 
     def show_players(
-        self, players: tuple[PlayerState, ...], names: tuple[str, ...], to_move: int | None
+        self,
+        players: tuple[PlayerState, ...],
+        names: tuple[str, ...],
+        to_move: int | None,
+        points: tuple[int, ...],
     ) -> None:
-        """Tell what the players have, and who is to move."""
+        """Tell what the players have, who is to move, and what each would have now."""
         for number, (line, state) in enumerate(zip(self.lines, players, strict=True)):
-            line.show_player(state, names[number], is_to_move=number == to_move)
+            facts = PlayerFacts(names[number], state, points[number], number == to_move)
+            line.show_facts(facts)
 
 
-class _PlayerLine(QWidget):
-    """One player."""
+class PlayerCard(QWidget):
+    """One player: name and points, rows of cards, artefacts and figures in the camp."""
 
-    def __init__(self, number: int, theme: Theme) -> None:
+    def __init__(self, number: int, board: Board, theme: Theme, *, has_hand: bool) -> None:
+        """Show nothing yet."""
         super().__init__()
-        self._mark, self._rows = _Mark(number, theme), _RowsShown(theme)
-        self.title, self.told = plain_label(is_bold=True), plain_label(is_faint=True)
-        texts, line = QVBoxLayout(), QHBoxLayout(self)
-        texts.setSpacing(1)
-        for widget in (self.title, self.told, self._rows):
-            texts.addWidget(widget)
-        line.setContentsMargins(0, 2, 0, 2)
-        line.addWidget(self._mark)
-        line.addLayout(texts, stretch=1)
-
-    def show_player(self, state: PlayerState, name: str, *, is_to_move: bool) -> None:
-        """Tell what a player has."""
-        self.title.setText(f"▸ {name}" if is_to_move else name)
-        points = tr_plural("{count} point", "{count} points", state.coins)
-        found = state.artefacts + state.held
-        artefacts = tr_plural("{count} artefact", "{count} artefacts", found)
-        camp = sum(each is None for each in state.figures)
-        waiting = tr("{count} in the camp", count=camp)
-        self.told.setText(f"{points}, {artefacts}, {waiting}")
-        self._rows.show_rows(state)
-
-
-class _Mark(QWidget):
-    """The disc of a player."""
-
-    def __init__(self, number: int, theme: Theme) -> None:
-        super().__init__()
-        self._number, self._theme = number, theme
-        self.setFixedSize(_MARK, _MARK)
+        self._number, self._colours, self._theme = number, board.colours, theme
+        self._arrows = _ARROWS if board.design.up_and_down else {}
+        self._has_hand = has_hand
+        self.facts: PlayerFacts | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
 
-    def paintEvent(self, _event: QPaintEvent | None) -> None:
-        """Draw it."""
-        painter = QPainter(self)
-        paint_player_mark(painter, self._number, self._theme.palette, QRectF(self.rect()))
-        painter.end()
-
-
-class _RowsShown(QWidget):
-    """The last card of each row, small, with how many lie there."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme, self._state = theme, None
-        self.setFixedHeight(_ROW.height())
-        theme.changed.connect(self.update)
-
-    _state: PlayerState | None
-
-    def show_rows(self, state: PlayerState) -> None:
-        """Show other rows."""
-        self._state = state
-        told = (f"{tr(row.colour)} {row.last} ({row.number})" for row in state.rows)
-        self.setAccessibleName(", ".join(told))
-        self.setToolTip(self.accessibleName())
+    def show_facts(self, facts: PlayerFacts) -> None:
+        """Tell what a player has, to eyes and to screen readers."""
+        self.facts = facts
+        turn = tr("to move") if facts.is_to_move else ""
+        parts = (str(self._number + 1), facts.name, player_words(self._number), turn)
+        self.setAccessibleName(", ".join(filter(None, parts)))
+        self.setAccessibleDescription("; ".join(filter(None, self._spoken(facts))))
+        self.setToolTip(self.accessibleDescription())
         self.update()
 
+    def _spoken(self, facts: PlayerFacts) -> tuple[str, ...]:
+        hand = ", ".join(map(card_words, facts.state.hand or ())) if self._has_hand else ""
+        rows = ", ".join(self._row_words(row) for row in facts.state.rows)
+        return (
+            tr_plural("{count} point", "{count} points", facts.state.coins),
+            tr("{points} if the round ended now", points=facts.now),
+            tr_plural("{count} artefact", "{count} artefacts", facts.artefacts),
+            tr("{count} in the camp", count=facts.waiting),
+            tr("rows: {rows}", rows=rows) if rows else "",
+            tr("hand: {cards}", cards=hand) if hand else "",
+        )
+
+    def _row_words(self, row: Row) -> str:
+        cards = tr_plural("{count} card", "{count} cards", row.number)
+        return f"{tr(row.colour)} {row.last}{self._arrows.get(row.direction, '')} ({cards})"
+
+    def sizeHint(self) -> QSize:
+        """Two lines, and the hand below them."""
+        return QSize(240, int(_HIGH + (_CARD_HIGH + 8 if self._has_hand else 0)))
+
+    def minimumSizeHint(self) -> QSize:
+        """The same, a little narrower."""
+        return QSize(200, self.sizeHint().height())
+
+    # --- Painting ---------------------------------------------------------------------------------
+
     def paintEvent(self, _event: QPaintEvent | None) -> None:
-        """Draw a little card for each row."""
-        painter, palette = QPainter(self), self._theme.palette
+        """Draw the card."""
+        if self.facts is None:
+            return
+        painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for place, row in enumerate(self._state.rows if self._state else ()):
-            box = QRectF(place * (_ROW.width() + 3), 1, _ROW.width(), _ROW.height() - 2)
-            colour = ground(palette, row.colour)
-            painter.setPen(palette.letters_on(colour))
-            painter.setBrush(colour)
-            painter.drawRoundedRect(box, 4, 4)
-            sign = {"up": "↑", "down": "↓"}.get(row.direction, "")
-            painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), f"{row.last}{sign}")
+        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        self._paint_ground(painter, self.facts, box)
+        mark = QRectF(_EDGE, (_HIGH - _MARK) / 2, _MARK, _MARK)
+        paint_player_mark(painter, self._number, self._theme.palette, mark)
+        upper = QRectF(_TEXT_AT, box.top() + 6, box.right() - _TEXT_AT - _EDGE, _LINE)
+        self._paint_names(painter, self.facts, upper)
+        self._paint_things(painter, self.facts, upper.translated(0, _LINE + 3))
+        self._paint_hand(painter, self.facts)
         painter.end()
+
+    def _paint_ground(self, painter: QPainter, facts: PlayerFacts, box: QRectF) -> None:
+        """Light paper for the player to move, with a bar of the player's colour."""
+        colours, is_lit = self.palette(), facts.is_to_move
+        painter.setBrush(colours.color(_ROLE.Base if is_lit else _ROLE.Window))
+        rim = colours.color(_ROLE.WindowText)
+        if not is_lit and not self._theme.palette.is_plain:
+            rim.setAlpha(_FAINT_RIM)
+        painter.setPen(QPen(rim, 2 if is_lit else 1))
+        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), _CORNER, _CORNER)
+        if is_lit:
+            clip = QPainterPath()
+            clip.addRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), _CORNER, _CORNER)
+            painter.save()
+            painter.setClipPath(clip)
+            bar = QRectF(box.left(), box.top(), _BAR, box.height())
+            painter.fillRect(bar, player_colour(self._theme.palette, self._number))
+            painter.restore()
+
+    def _paint_names(self, painter: QPainter, facts: PlayerFacts, box: QRectF) -> None:
+        """Who it is, what is sure, and what it would be now."""
+        colours, bold = self.palette(), QFont(self.font())
+        bold.setBold(True)
+        coins = tr_plural("{count} point", "{count} points", facts.state.coins)
+        ahead = "" if facts.now == facts.state.coins else tr("now {points}", points=facts.now)
+        faint = QFontMetricsF(self.font()).horizontalAdvance(ahead)
+        painter.setFont(self.font())
+        painter.setPen(colours.color(_ROLE.PlaceholderText))
+        painter.drawText(box, _RIGHT, ahead)
+        room = box.adjusted(0, 0, -faint - 8 if ahead else 0, 0)
+        painter.setFont(bold)
+        painter.setPen(colours.color(_ROLE.WindowText))
+        painter.drawText(room, _RIGHT, coins)
+        room.adjust(0, 0, -QFontMetricsF(bold).horizontalAdvance(coins) - 8, 0)
+        name = tr("{player} {name}", player=self._number + 1, name=facts.name)
+        elided = QFontMetricsF(bold).elidedText(name, Qt.TextElideMode.ElideRight, room.width())
+        painter.drawText(room, _LEFT, elided)
+
+    def _paint_things(self, painter: QPainter, facts: PlayerFacts, box: QRectF) -> None:
+        """Rows, each at the place of its colour; artefacts and figures in the camp at the right."""
+        palette, middle = self._theme.palette, box.center().y()
+        x = box.right()
+        for count, paint in ((facts.waiting, self._paint_figure), (facts.artefacts, _paint_jar)):
+            painter.setFont(self.font())
+            painter.setPen(self.palette().color(_ROLE.WindowText))
+            words = str(count)
+            wide = QFontMetricsF(self.font()).horizontalAdvance(words)
+            painter.drawText(QRectF(x - wide, box.top(), wide + 1, box.height()), _RIGHT, words)
+            paint(painter, QPointF(x - wide - 12, middle), palette)
+            x -= wide + 30
+        rows = {row.colour: row for row in facts.state.rows}
+        step = min(_ROW.width() + 3.0, (x - box.left()) / max(1, len(self._colours)))
+        for place, colour in enumerate(self._colours):
+            wide = min(_ROW.width(), step - 2)
+            slot = QRectF(box.left() + place * step, middle - _ROW.height() / 2, wide, 22)
+            self._paint_row(painter, slot, colour, rows.get(colour))
+
+    def _paint_figure(self, painter: QPainter, at: QPointF, palette: Palette) -> None:
+        paint_playing_piece(painter, self._number, palette, at, 20.0)
+
+    def _paint_row(self, painter: QPainter, box: QRectF, colour: str, row: Row | None) -> None:
+        """The last card of a row, or the empty place of one."""
+        palette, rim = self._theme.palette, self.palette().color(_ROLE.WindowText)
+        if row is None:
+            if not palette.is_plain:
+                rim.setAlpha(_FAINT_RIM)
+            painter.setPen(QPen(rim, 1, Qt.PenStyle.DotLine))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box, 4, 4)
+            return
+        fill = ground(palette, colour)
+        painter.setPen(palette.letters_on(fill))
+        painter.setBrush(fill)
+        painter.drawRoundedRect(box, 4, 4)
+        painter.drawText(box, _MIDDLE, f"{row.last}{self._arrows.get(row.direction, '')}")
+
+    def _paint_hand(self, painter: QPainter, facts: PlayerFacts) -> None:
+        if not self._has_hand:
+            return
+        hand = facts.state.hand or ()
+        room = self.width() - _TEXT_AT - _EDGE - _CARD_WIDE
+        step = min(_CARD_WIDE + 2, room / max(1, len(hand) - 1))
+        for place, card in enumerate(hand):
+            box = QRectF(_TEXT_AT + place * step, _HIGH - 1, _CARD_WIDE, _CARD_HIGH)
+            paint_card(painter, box, card.colour, str(card.rank), self._theme.palette)
+
+
+def _paint_jar(painter: QPainter, at: QPointF, palette: Palette) -> None:
+    paint_token(painter, Kind.ARTEFACT.value, at, 9.0, palette)

@@ -1,8 +1,8 @@
-"""What lies beside the board of a game: players, piles, and the hand of whoever is to move."""
+"""What lies beside the board of a game: piles, and the hand of whoever is to move."""
 
 from __future__ import annotations
 
-from PyQt6.QtCore import pyqtSignal
+from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from core.basics.language import tr, tr_plural
@@ -17,7 +17,7 @@ _PILES_IN_ROW = 6
 
 
 class Piles(QWidget):
-    """The draw pile and the open piles.
+    """The draw pile and the open piles, each with the number of its cards.
 
     Signals:
         chosen: the colour of a pile, or `PILE` for the face-down one.
@@ -35,15 +35,22 @@ class Piles(QWidget):
         for place, (name, each) in enumerate(self.buttons.items()):
             grid.addWidget(each, place // _PILES_IN_ROW, place % _PILES_IN_ROW)
             each.clicked.connect(lambda _on, name=name: self.chosen.emit(name))
+        grid.setColumnStretch(_PILES_IN_ROW, 1)
 
-    def show_piles(self, position: Position) -> None:
-        """Show what lies on top of each."""
+    def show_piles(self, position: Position, takeable: frozenset[str] = frozenset()) -> None:
+        """Show what lies on top of each, lit where it can be taken now."""
         left = tr_plural("{count} card to draw", "{count} cards to draw", position.pile_count)
-        self.buttons[DRAW].show_card(None, left, is_back=position.pile_count > 0)
+        pile = self.buttons[DRAW]
+        pile.show_card(None, left, is_back=position.pile_count > 0, is_lit=DRAW in takeable)
+        pile.show_count(position.pile_count)
         for colour, cards in position.discards:
             top = cards[-1] if cards else None
             words = tr("{colour}: no card", colour=tr(colour)) if top is None else card_words(top)
-            self.buttons[colour].show_card(top, tr("open pile, {card}", card=words))
+            told = tr("open pile, {card}", card=words)
+            each = self.buttons[colour]
+            each.show_card(top, told, is_lit=colour in takeable)
+            each.show_count(len(cards))
+            each.show_place(colour)
 
 
 class HandRow(QWidget):
@@ -61,23 +68,40 @@ class HandRow(QWidget):
         self._theme = theme
         self.buttons: list[CardButton] = []
         self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setContentsMargins(8, 2, 8, 6)
         self._row.setSpacing(2)
         self._row.addStretch()
-        self.setMinimumHeight(HAND.height())
+        self._row.addStretch()
+        self.setMinimumHeight(HAND.height() + 8)
 
-    def show_hand(self, cards: tuple[Card, ...], picked: Card | None, *, is_hidden: bool) -> None:
-        """Show other cards, face down if nobody may see them now."""
+    def button_at(self, place: int) -> CardButton | None:
+        """The card at a place of the hand, if there is one that can be picked."""
+        if not 0 <= place < len(self.buttons):
+            return None
+        found = self.buttons[place]
+        return found if found.isVisible() and found.isEnabled() else None
+
+    def show_hand(
+        self,
+        cards: tuple[Card, ...],
+        picked: Card | None,
+        laid: frozenset[Card] = frozenset(),
+        *,
+        is_hidden: bool,
+    ) -> None:
+        """Show other cards, lit those that can be laid; face down if nobody may see them now."""
         while len(self.buttons) < len(cards):
             made = CardButton(self._theme, HAND, is_checkable=True)
             made.clicked.connect(lambda _on, made=made: self.picked.emit(made.card))
-            self._row.insertWidget(len(self.buttons), made)
+            self._row.insertWidget(len(self.buttons) + 1, made)
+            self._row.setAlignment(made, Qt.AlignmentFlag.AlignBottom)
             self.buttons.append(made)
         for number, each in enumerate(self.buttons):
             each.setVisible(number < len(cards))
             if number < len(cards):
                 words = tr("a hidden card") if is_hidden else card_words(cards[number])
-                each.show_card(cards[number], words, is_back=is_hidden)
+                is_lit = not is_hidden and cards[number] in laid
+                each.show_card(cards[number], words, is_back=is_hidden, is_lit=is_lit)
                 each.setEnabled(not is_hidden)
         self._check(cards, picked)
 

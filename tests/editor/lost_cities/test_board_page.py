@@ -1,7 +1,6 @@
 """Tests of the page of a board: what is clicked, dragged and typed there, and games."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from PyQt6.QtCore import QPoint, QPointF, Qt
@@ -13,7 +12,6 @@ from core.lost_cities.design.board_design import Slot
 from core.lost_cities.design.edits import token_on, value_on
 from core.lost_cities.engine.action import Kind
 from editor.lost_cities.drawing.plan import View, WaySpot, stage_points
-from editor.lost_cities.play.replay_page import ReplayPage
 from tests.editor.hands import click, drag, inside, press_key
 from tests.editor.lost_cities.conftest import NETWORK, OFFICIAL, Show, at, middle, slot
 
@@ -138,24 +136,3 @@ def test_people_play_are_told_the_rule_and_take_back(show: Show, qtbot: QtBot) -
     qtbot.waitUntil(lambda: "planner would" in game.message.text(), timeout=60_000)
     page.games.leave()
     assert page.play_page is None
-
-
-def test_a_game_is_replayed_round_by_round(show: Show, qtbot: QtBot, tmp_path: Path) -> None:
-    page = show(OFFICIAL)
-    page.games.play_again()
-    qtbot.waitUntil(lambda: page.play_page is not None)
-    game = page.play_page
-    assert game is not None
-    legal = game.session.game.legal_actions()
-    game.session.do(next(each for each in legal if each.kind is Kind.DISCARD))
-    path = tmp_path / "game.log.yaml"
-    path.write_text(game.log_text(), encoding="utf-8")
-    page.open_log(path)
-    qtbot.waitUntil(lambda: page.games.replay_page is not None)
-    replay = page.games.replay_page
-    assert isinstance(replay, ReplayPage)
-    assert replay.shown.actions != ()
-    replay.go_round(-1)
-    assert replay.shown.actions == ()
-    replay.on.click()
-    assert replay.lines.currentRow() == 1

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from core.designs.writing import design_text
@@ -130,8 +130,9 @@ def test_buttons_are_pressed_in_any_order_while_games_are_played(
     for _ in range(PRESSES):
         game = page.play_page
         if game is not None and dice.random() < 0.6:
-            buttons = [*game.choices, *game.hand.buttons, *game.piles.buttons.values()]
-            buttons += [game.hint_button, game.back_button, game.show_button]
+            buttons: list[QAbstractButton] = [*game.choices, *game.hand.buttons]
+            buttons += game.piles.buttons.values()
+            buttons += [game.controls.hint, game.controls.back]
             shown = [each for each in buttons if each.isVisible() and each.isEnabled()]
             QTest.mouseClick(dice.choice(shown), LEFT, NONE)
         else:

@@ -121,12 +121,13 @@ def test_hands_are_hidden_from_each_other_at_one_screen(
     page = show(FOR_TWO)
     game = begun(page, qtbot)
     assert all(each.is_back for each in game.hand.buttons)
-    assert game.choices == []
-    assert not game.hint_button.isEnabled()
+    (uncover,) = game.choices
+    assert "show the hand" in uncover.text()
+    assert not game.controls.hint.isEnabled()
     game.session.ask_for_hint()
     qtbot.waitUntil(lambda: not game.session.is_thinking)
     assert not game.has_advice
-    QTest.mouseClick(game.show_button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(uncover, Qt.MouseButton.LeftButton)
     assert not any(each.is_back for each in game.hand.buttons)
     discard(game)
     assert game.session.game.position.player == 1
@@ -141,7 +142,7 @@ def test_a_log_is_saved_and_replayed(
     discard(game)
     path = tmp_path / "game"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
-    game.save_button.click()
+    game.controls.save.click()
     (saved,) = tmp_path.glob("game*")
     assert GameLog.read(saved.read_text("utf-8")).seats == game.session.seats
     page.open_log(saved)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import QSize
+from PyQt6.QtCore import QSize, Qt
 from PyQt6.QtGui import QImage, QPainter
+from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.lost_cities.board.board import Board
@@ -14,6 +15,7 @@ from core.lost_cities.board.graph import StageGraph
 from core.lost_cities.design.board_design import BoardDesign
 from core.lost_cities.design.edits import with_colour
 from core.lost_cities.engine.game import Game
+from editor.background.jobs import Jobs
 from editor.drawing.detail import detail_at
 from editor.drawing.palette import PALETTES, Ink, Palette
 from editor.drawing.style import DrawingStyle
@@ -23,16 +25,25 @@ from editor.lost_cities.drawing.plan import BoardPlan, View, plan_of
 from editor.lost_cities.overlays.every_overlay import VALUE
 from editor.lost_cities.overlays.values import Findings
 from editor.lost_cities.play.game_view import GameView
+from editor.lost_cities.play.page import PlayPage
+from editor.lost_cities.play.replay.replay_page import ReplayPage
+from editor.lost_cities.play.session import PlaySession
 from editor.widgets.settings import Look
 from editor.widgets.theme import Theme
 from tests.editor.lost_cities.conftest import NETWORK, OFFICIAL
 from tests.editor.quest.drawing.test_pictures import Compare, complaint, golden_picture
 from tests.lost_cities.boards import facts_of
+from tests.lost_cities.session.games import SEATS, hasty_chronicle
+
+# PyQt6 declares the functions of QTest as methods that want a QTest first.
+# mypy: disable-error-code="call-overload, call-arg, arg-type"
 
 __all__ = ["golden_picture"]
 PIXELS = 15.0
 """For a unit of the plane: as large as a window of the usual size shows it."""
-GAME = QSize(520, 460)
+GAME, PAGE = QSize(520, 460), QSize(1100, 620)
+HAND_TO_MOVE = 95
+"""Actions, after which a person is to play a card."""
 LOOKS = {"light": Look.LIGHT, "dark": Look.DARK}
 BOARDS = {
     "arms": (OFFICIAL, View.ARMS),
@@ -93,6 +104,47 @@ def test_a_game_looks_as_it_should(golden_picture: Compare, look: str, qtbot: Qt
     view.show_game(game, frozenset(targets))
     view.fit()
     golden_picture(f"lost_cities/game_{look}.png", view.grab().toImage())
+
+
+def session_at(count: int, jobs: Jobs) -> PlaySession:
+    """A person at a game after so many actions."""
+
+    def fail(error: Exception) -> None:
+        raise error
+
+    game = hasty_chronicle().timeline.moments[count].copy()
+    return PlaySession(game, SEATS, jobs, fail)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_page_of_a_game_looks_as_it_should(
+    golden_picture: Compare, look: str, qtbot: QtBot
+) -> None:
+    jobs = Jobs()
+    page = PlayPage(session_at(HAND_TO_MOVE, jobs), Theme(LOOKS[look]), View.ARMS)
+    qtbot.addWidget(page)
+    page.resize(PAGE)
+    page.show()
+    page.table.fit()
+    assert page.session.is_own_turn
+    card = next(each for each in page.hand.buttons if each.is_lit)
+    QTest.mouseClick(card, Qt.MouseButton.LeftButton)
+    page.table.setFocus()
+    golden_picture(f"lost_cities/play_{look}.png", page.grab().toImage())
+    jobs.stop_all()
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_page_of_a_replay_looks_as_it_should(
+    golden_picture: Compare, look: str, qtbot: QtBot
+) -> None:
+    page = ReplayPage(hasty_chronicle(), Theme(LOOKS[look]), View.ARMS)
+    qtbot.addWidget(page)
+    page.resize(PAGE)
+    page.show()
+    page.table.fit()
+    page.playback.go_to(len(page.chronicle) // 2)
+    golden_picture(f"lost_cities/replay_{look}.png", page.grab().toImage())
 
 
 def test_an_expedition_of_another_colour_is_noticed(qtbot: QtBot, tmp_path: Path) -> None:

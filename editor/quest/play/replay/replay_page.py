@@ -31,12 +31,13 @@ from editor.quest.play.board.board_view import PlayView
 from editor.quest.play.notice import Notice
 from editor.quest.play.replay.banner import Banner
 from editor.quest.play.replay.branching import Branching
-from editor.quest.play.replay.marks import MarksList
 from editor.quest.play.replay.open_hands import OpenHands
 from editor.quest.play.replay.playback import Playback
 from editor.quest.play.replay.replay_log import ReplayLog
-from editor.quest.play.replay.timeline_bar import TimelineBar
-from editor.quest.play.replay.transport import Transport
+from editor.quest.play.replay.signs import SIGNS
+from editor.replaying.marks import MarksList
+from editor.replaying.timeline_bar import TimelineBar
+from editor.replaying.transport import Transport
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import ShortenedLabel
 from editor.widgets.theme import Theme
@@ -111,9 +112,9 @@ class ReplayPage(Translated, QWidget):
     def _build(self) -> None:
         playback, theme = self.playback, self._theme
         self.view = self._new_view(playback.game)
-        self.bar = TimelineBar(playback, theme)
+        self.bar = TimelineBar(playback, theme, SIGNS)
         self.transport = Transport(playback, theme)
-        self.marks = MarksList(playback, theme)
+        self.marks = MarksList(playback, theme, SIGNS)
         self.log = ReplayLog(playback, theme)
         self.hands = OpenHands(playback, theme, self.seats)
         self.route_banner = Banner(theme, Ink.CAUTION)

@@ -12,8 +12,8 @@ from core.quest.session.replay.timeline import Timeline
 from editor.background.jobs import Jobs
 from editor.drawing.shapes import point_of
 from editor.quest.play.board.board_view import PlayView
-from editor.quest.play.replay.playback import PACES, USUAL_PACE
 from editor.quest.play.replay.replay_page import ReplayPage
+from editor.replaying.playback import PACES, USUAL_PACE
 from editor.widgets.settings import Look
 from tests.editor.hands import press_key
 from tests.editor.replays import click_bar, low, shown, view_of

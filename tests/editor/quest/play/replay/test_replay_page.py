@@ -17,7 +17,7 @@ from editor.background.jobs import Jobs
 from editor.quest.play.replay.branching import PlayOnDialog
 from editor.quest.play.replay.replay_log import LogRows
 from editor.quest.play.replay.replay_page import ReplayPage
-from editor.quest.play.replay.timeline_drawing import TimelineDrawing
+from editor.replaying.timeline_drawing import TimelineDrawing
 from tests.editor.hands import click, inside, move, press_key
 from tests.editor.replays import shown, view_of
 from tests.editor.rooms import sprint_on

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum, auto
+from typing import Any
 
 from PyQt6.QtCore import QRectF, QSize, Qt
 from PyQt6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPalette, QPixmap, QTransform
@@ -12,7 +13,7 @@ from PyQt6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolButton, QWidget
 from core.basics.language import marked, tr
 from core.basics.values import dataclass
 from editor.drawing.shapes import closed
-from editor.quest.play.replay.playback import PACES, Playback
+from editor.replaying.playback import PACES, Playback
 from editor.widgets.labels import ShortenedLabel
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
@@ -60,7 +61,7 @@ _PLAY = 4
 class Transport(Translated, QWidget):
     """A row of buttons that move a playback."""
 
-    def __init__(self, playback: Playback, theme: Theme) -> None:
+    def __init__(self, playback: Playback[Any], theme: Theme) -> None:
         """Move a playback."""
         super().__init__()
         self._playback = playback

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
+from typing import Any
 
 from PyQt6.QtCore import QModelIndex, QPointF, QRectF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPalette, QPen, QPixmap, QTransform
+from PyQt6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPalette, QPen, QPixmap
 from PyQt6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -19,11 +19,9 @@ from PyQt6.QtWidgets import (
 )
 
 from core.basics.language import tr
-from core.quest.session.replay.marks import Mark, MarkKind
 from editor.drawing.palette import Ink, Palette
-from editor.drawing.players import player_colour
-from editor.drawing.shapes import closed, disc, star
-from editor.quest.play.replay.playback import Playback
+from editor.replaying.moments import Mark, MarkKind, Signs
+from editor.replaying.playback import Playback
 from editor.widgets.labels import plain_label
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
@@ -33,28 +31,10 @@ _ICON = QSize(18, 18)
 _RIM = 0.16
 _SHARP = 2.0
 """Icons have twice the pixels, for fine screens."""
-_INKS = {
-    MarkKind.JAM: Ink.GLOW,
-    MarkKind.BLOCKADE: Ink.WOOD,
-    MarkKind.ARRIVAL: Ink.GOLD,
-    MarkKind.END: Ink.GOLD,
-}
-
-
-def sign_colour(palette: Palette, mark: Mark) -> QColor:
-    """The colour of a mark; a change of lead has that of the new leader."""
-    if mark.kind is MarkKind.LEAD and mark.player is not None:
-        return player_colour(palette, mark.player)
-    return kind_colour(palette, mark.kind)
-
-
-def kind_colour(palette: Palette, kind: MarkKind) -> QColor:
-    """The colour of a kind of marks."""
-    return QColor(palette[_INKS.get(kind, Ink.CREAM)])
 
 
 def paint_sign(
-    painter: QPainter, kind: MarkKind, palette: Palette, box: QRectF, colour: QColor
+    painter: QPainter, shape: QPainterPath, palette: Palette, box: QRectF, colour: QColor
 ) -> None:
     """Paint the sign of a kind of marks as large as a box."""
     painter.save()
@@ -64,73 +44,24 @@ def paint_sign(
     pen = QPen(palette[Ink.LINE], _RIM)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     # A light casing keeps dark rims off dark windows.
-    painter.strokePath(sign_shape(kind), QPen(palette[Ink.CREAM], 2.4 * _RIM))
+    painter.strokePath(shape, QPen(palette[Ink.CREAM], 2.4 * _RIM))
     painter.setPen(pen)
     painter.setBrush(colour)
-    painter.drawPath(sign_shape(kind))
+    painter.drawPath(shape)
     painter.restore()
 
 
-def sign_icon(kind: MarkKind, palette: Palette, colour: QColor, size: QSize) -> QIcon:
+def _icon(signs: Signs, kind: MarkKind, palette: Palette, player: int | None) -> QIcon:
     """The sign of a kind of marks for lists and buttons."""
-    picture = QPixmap(size * int(_SHARP))
+    picture = QPixmap(_ICON * int(_SHARP))
     picture.setDevicePixelRatio(_SHARP)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
-    paint_sign(
-        painter,
-        kind,
-        palette,
-        QRectF(QPointF(1, 1), QPointF(size.width() - 1, size.height() - 1)),
-        colour,
-    )
+    box = QRectF(QPointF(1, 1), QPointF(_ICON.width() - 1, _ICON.height() - 1))
+    shape, colour = signs.shapes[kind](), signs.colour_of(palette, kind, player)
+    paint_sign(painter, shape, palette, box, colour)
     painter.end()
     return QIcon(picture)
-
-
-@cache
-def sign_shape(kind: MarkKind) -> QPainterPath:
-    """The outline of a sign, within a square of side 2 around the origin."""
-    shapes = {
-        MarkKind.JAM: _stop,
-        MarkKind.LEAD: _crown,
-        MarkKind.BLOCKADE: _gate,
-        MarkKind.ARRIVAL: _flag,
-        MarkKind.END: _end,
-    }
-    return shapes[kind]()
-
-
-def _stop() -> QPainterPath:
-    """No entry: somebody stands there."""
-    bar = QPainterPath()
-    bar.addRoundedRect(QRectF(-0.56, -0.2, 1.12, 0.4), 0.1, 0.1)
-    return disc(0.9).subtracted(bar)
-
-
-def _crown() -> QPainterPath:
-    points = [(-0.85, 0.7), (-0.85, -0.55), (-0.4, 0.02), (0, -0.8), (0.4, 0.02)]
-    return closed([*points, (0.85, -0.55), (0.85, 0.7)])
-
-
-def _gate() -> QPainterPath:
-    """A broken zigzag band."""
-    return closed(
-        [
-            *((-0.95, 0.2), (-0.48, -0.85), (0, 0.1), (0.48, -0.85), (0.95, 0.2)),
-            *((0.75, 0.75), (0.48, 0.2), (0, 0.9), (-0.48, 0.2), (-0.75, 0.75)),
-        ]
-    )
-
-
-def _flag() -> QPainterPath:
-    pole = closed([(-0.65, -0.85), (-0.4, -0.85), (-0.4, 0.85), (-0.65, 0.85)])
-    cloth = closed([(-0.4, -0.8), (0.8, -0.35), (-0.4, 0.15)])
-    return pole.united(cloth)
-
-
-def _end() -> QPainterPath:
-    return QTransform.fromTranslate(0, 0.06).map(star(5, 0.95, 0.42))
 
 
 class MarksList(Translated, QWidget):
@@ -142,11 +73,11 @@ class MarksList(Translated, QWidget):
 
     kinds_changed = pyqtSignal()
 
-    def __init__(self, playback: Playback, theme: Theme) -> None:
+    def __init__(self, playback: Playback[Any], theme: Theme, signs: Signs) -> None:
         """List the marks of what is played back."""
         super().__init__()
-        self._playback, self._theme = playback, theme
-        self.switches = {kind: QToolButton() for kind in MarkKind}
+        self._playback, self._theme, self._signs = playback, theme, signs
+        self.switches = {kind: QToolButton() for kind in signs.shapes}
         self.list = QListWidget()
         self._nothing = plain_label(is_faint=True)
         self._arrange()
@@ -193,7 +124,7 @@ class MarksList(Translated, QWidget):
         for kind, switch in self.switches.items():
             name = tr("{kind}: {count}", kind=kind.word, count=found[kind])
             switch.setText(str(found[kind]))
-            switch.setIcon(sign_icon(kind, palette, kind_colour(palette, kind), _ICON))
+            switch.setIcon(_icon(self._signs, kind, palette, None))
             switch.setToolTip(name)
             switch.setAccessibleName(name)
             switch.setVisible(found[kind] > 0)
@@ -208,11 +139,9 @@ class MarksList(Translated, QWidget):
 
     def _item(self, mark: Mark) -> QListWidgetItem:
         palette = self._theme.palette
-        turn = self._playback.timeline.plays[mark.moment - 1].round
-        text = tr("Round {round}: {sentence}", round=turn, sentence=mark.text)
-        item = QListWidgetItem(
-            sign_icon(mark.kind, palette, sign_colour(palette, mark), _ICON), text
-        )
+        number = self._playback.turn_of(mark.moment).round
+        text = tr("Round {round}: {sentence}", round=number, sentence=mark.text)
+        item = QListWidgetItem(_icon(self._signs, mark.kind, palette, mark.player), text)
         item.setToolTip(mark.kind.word)
         item.setData(Qt.ItemDataRole.UserRole, mark.moment)
         item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{mark.kind.word}. {text}")

@@ -7,13 +7,11 @@ from collections.abc import Callable, Sequence
 from PyQt6.QtCore import QLineF, QPointF, QRect, QRectF, Qt
 from PyQt6.QtGui import QColor, QFont, QPainter, QPalette, QPen, QPixmap, QPolygonF
 
-from core.basics.language import tr
 from core.basics.values import dataclass
-from core.quest.session.replay.marks import Mark
-from core.quest.session.replay.timeline import Race, Timeline
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.players import player_colour
-from editor.quest.play.replay.marks import paint_sign, sign_colour
+from editor.replaying.marks import paint_sign
+from editor.replaying.moments import Mark, Race, Signs, Timeline
 
 SIGN, LANE = 15.0, 17.0
 """The size of a sign, and of the lane it has; there are two of them."""
@@ -71,9 +69,12 @@ class Lanes:
 class TimelineDrawing:
     """Paints the parts of a timeline, in the colours of a palette and of the window."""
 
-    def __init__(self, painter: QPainter, palette: Palette, window: QPalette, lanes: Lanes) -> None:
+    def __init__(
+        self, painter: QPainter, palette: Palette, window: QPalette, lanes: Lanes, signs: Signs
+    ) -> None:
         """Paint into some lanes."""
         self._painter, self._palette, self._window, self._lanes = painter, palette, window, lanes
+        self._signs = signs
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
     def _ink(self, alpha: int = 255, role: QPalette.ColorRole = _ROLE.WindowText) -> QColor:
@@ -139,7 +140,7 @@ class TimelineDrawing:
         self._painter.setFont(font)
         self._painter.setPen(self._ink(_FAINT * 2))
         for sign, at in (("+", _ABOVE), ("\N{MINUS SIGN}", _BELOW)):
-            self._painter.drawText(lane, at, tr("{signed} effort", signed=f"{sign}{most}"))
+            self._painter.drawText(lane, at, self._signs.measured(f"{sign}{most}"))
 
     def _paint_line(self, line: QPolygonF, colour: QColor) -> None:
         """A line; colours that hardly show on the paper are cased in one that does."""
@@ -156,7 +157,9 @@ class TimelineDrawing:
     def paint_sign(self, mark: Mark, box: QRectF, x: float) -> None:
         """The sign of a mark, on a stalk that shows its moment."""
         self._paint_upright(x, box.bottom(), self._lanes.turns.top(), self._ink(_FAINT))
-        paint_sign(self._painter, mark.kind, self._palette, box, sign_colour(self._palette, mark))
+        colour = self._signs.colour_of(self._palette, mark.kind, mark.player)
+        shape = self._signs.shapes[mark.kind]()
+        paint_sign(self._painter, shape, self._palette, box, colour)
 
     def paint_parting(self, x: float) -> None:
         """A dashed line where two games part, and what comes after it shaded."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from PyQt6.QtCore import QEvent, QPointF, QRectF, QSignalBlocker, QSize, Qt
 from PyQt6.QtGui import (
@@ -18,10 +19,9 @@ from PyQt6.QtWidgets import QSizePolicy, QSlider, QToolTip
 
 from core.basics.language import tr
 from core.basics.values import dataclass
-from core.quest.session.replay.marks import Mark
-from core.quest.session.replay.timeline import Race, Timeline
-from editor.quest.play.replay.playback import Playback
-from editor.quest.play.replay.timeline_drawing import LANE, LATER, SIGN, Lanes, TimelineDrawing
+from editor.replaying.moments import Mark, Race, Signs, Timeline
+from editor.replaying.playback import Playback
+from editor.replaying.timeline_drawing import LANE, LATER, SIGN, Lanes, TimelineDrawing
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 from editor.widgets.wheel import Notches
@@ -48,10 +48,10 @@ class TimelineBar(Translated, QSlider):
     before.
     """
 
-    def __init__(self, playback: Playback, theme: Theme) -> None:
+    def __init__(self, playback: Playback[Any], theme: Theme, signs: Signs) -> None:
         """Show where a playback is."""
         super().__init__(Qt.Orientation.Horizontal)
-        self._playback, self._theme = playback, theme
+        self._playback, self._theme, self._signs = playback, theme, signs
         self._race: Race | None = None
         self._parting: int | None = None
         self._hovered: float | None = None
@@ -238,7 +238,7 @@ class TimelineBar(Translated, QSlider):
             painter.setClipRect(QRectF(left, 0, right - left, self.height()))
             painter.drawPixmap(0, 0, picture)
         painter.setClipping(False)
-        drawing = TimelineDrawing(painter, self._theme.palette, self.palette(), self._lanes)
+        drawing = self._drawing(painter)
         if self._hovered is not None:
             drawing.paint_pointer(self._hovered)
         drawing.paint_playhead(x, has_focus=self.hasFocus())
@@ -260,6 +260,11 @@ class TimelineBar(Translated, QSlider):
             )
         return self._pictures
 
+    def _drawing(self, painter: QPainter) -> TimelineDrawing:
+        return TimelineDrawing(
+            painter, self._theme.palette, self.palette(), self._lanes, self._signs
+        )
+
     def _sheet(self, paint: Callable[[TimelineDrawing], None]) -> QPixmap:
         """A picture as large as the bar."""
         picture = QPixmap(self.size() * self.devicePixelRatioF())
@@ -267,7 +272,7 @@ class TimelineBar(Translated, QSlider):
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
         painter.setFont(self.font())
-        paint(TimelineDrawing(painter, self._theme.palette, self.palette(), self._lanes))
+        paint(self._drawing(painter))
         painter.end()
         return picture
 
