@@ -222,7 +222,7 @@ class BoardTable(BoardView):
         tracks = self.editing.design.expeditions
         index = next((at for at, each in enumerate(tracks) if each.id == name), None)
         if index is not None:
-            points = stage_points(self.view, len(tracks), index, LONGEST)
+            points = stage_points(self.view, len(tracks), index, LONGEST, tracks[index].bridge)
             length = min(range(len(points)), key=lambda each: _far(points[each], to)) + 1
             self.editing.set_length(name, length, gesture)
             self.selection.choose(StageSpot(name, max(2, length)))

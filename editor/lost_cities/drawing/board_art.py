@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping
+from functools import cache
 
-from PyQt6.QtCore import QPointF, QRectF, Qt
+from PyQt6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QTransform
 
 from core.basics.values import dataclass
@@ -37,8 +38,14 @@ _ARROW = 0.43
 """Where on a way its arrow is: not half-way, where another may cross it."""
 _ISLAND = 0.5
 """What a stage of a network has of ground around it."""
-_BEYOND = 2.5
-"""From the last stage to the name of its expedition."""
+_BEYOND, _BEYOND_PLAZA = 2.5, 1.1
+"""From the last stage to the name of its expedition, or from the rim of its plaza."""
+_APRON = 0.5
+"""Ground around the camp, so that arms begin on it without a gap."""
+_ON_TRACKS, _ON_WAYS = QSizeF(1.5, 1.0), QSizeF(1.9, 0.46)
+"""How long bridges are, and how far the gorges below them reach of the width of a track."""
+_PLANKS, _PLANK = 7, 0.56
+"""How many planks a bridge has, and how far they reach to either side."""
 _NUMBERS_ARE_SMALL = 3
 """So many characters need smaller letters."""
 
@@ -57,7 +64,8 @@ def name_path(track: TrackPlace) -> QPainterPath:
     middle = QPointF(letters.boundingRect().center().x(), -_CAPITALS * _LETTERS / 2)
     path = QTransform.fromScale(scale, scale).map(letters.translated(-middle))
     aside = path.boundingRect().width() / 2 * track.away.x()
-    return path.translated(track.points[-1] + track.away * _BEYOND + QPointF(aside, 0))
+    beyond = track.away * max(_BEYOND, track.plaza + _BEYOND_PLAZA)
+    return path.translated(track.points[-1] + beyond + QPointF(aside, 0))
 
 
 def extent_of(plan: BoardPlan) -> QRectF:
@@ -67,6 +75,7 @@ def extent_of(plan: BoardPlan) -> QRectF:
         half = _RIBBON + _RIM
         for point in track.points:
             extent = extent.united(_square(point, half))
+        extent = extent.united(_square(track.points[-1], track.plaza + _RIM))
         extent = extent.united(name_path(track).boundingRect())
     for each in plan.places:
         extent = extent.united(_square(each.middle, each.half + _ISLAND))
@@ -135,6 +144,7 @@ def _fill_land(painter: QPainter, plan: BoardPlan, colour: QColor, more: float) 
     """Fill all ground, and so much around it."""
     for track in plan.tracks:
         painter.strokePath(_line(track), _pen(colour, 2 * (_RIBBON + _RIM + more)))
+        _fill_plaza(painter, track, colour, _RIM + more)
     if not plan.tracks:
         for way in plan.ways:
             painter.strokePath(_causeway(way), _pen(colour, 2 * (0.5 + more)))
@@ -143,8 +153,17 @@ def _fill_land(painter: QPainter, plan: BoardPlan, colour: QColor, more: float) 
         for place in plan.places:
             half = place.half + _ISLAND + more
             painter.drawEllipse(place.middle, half, half)
-    painter.strokePath(_camp_ground(plan), _pen(colour, 2 * (_RIM + more)))
+    apron = 0.0 if _is_wide(plan.camp) else _APRON
+    painter.strokePath(_camp_ground(plan), _pen(colour, 2 * (_RIM + apron + more)))
     painter.fillPath(_camp_ground(plan), colour)
+
+
+def _fill_plaza(painter: QPainter, track: TrackPlace, colour: QColor, more: float) -> None:
+    """Fill the ground around a city, and so much around it."""
+    if track.plaza:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        painter.drawEllipse(track.points[-1], track.plaza + more, track.plaza + more)
 
 
 def _paint_land(painter: QPainter, plan: BoardPlan, palette: Palette) -> None:
@@ -155,10 +174,12 @@ def _paint_land(painter: QPainter, plan: BoardPlan, palette: Palette) -> None:
     _fill_land(painter, plan, palette[Ink.CARDBOARD], 0.0)
     for track in plan.tracks:
         colour, line = ground(palette, track.expedition.colour), _line(track)
-        painter.strokePath(line, _pen(mixed(colour, palette[Ink.LINE], 0.3), 2 * _RIBBON))
-        painter.strokePath(line, _pen(colour, 2 * _RIBBON - 0.12))
+        layers = [(mixed(colour, palette[Ink.LINE], 0.3), 0.0), (colour, 0.06)]
         if not palette.is_plain:
-            painter.strokePath(line, _pen(mixed(colour, palette[Ink.CREAM], 0.16), 1.5 * _RIBBON))
+            layers.append((mixed(colour, palette[Ink.CREAM], 0.16), 0.25 * _RIBBON))
+        for layer, less in layers:
+            painter.strokePath(line, _pen(layer, 2 * (_RIBBON - less)))
+            _fill_plaza(painter, track, layer, -less)
     if not plan.tracks:
         painter.setPen(Qt.PenStyle.NoPen)
         for place in plan.places:
@@ -209,7 +230,7 @@ def _paint_camp(painter: QPainter, plan: BoardPlan, palette: Palette) -> None:
     spread = (
         ((-1.7, 0.05), (0, -0.1), (1.7, 0.05))
         if is_wide
-        else ((-0.52, 0.3), (0.5, 0.34), (0, -0.3))
+        else ((-0.5, -0.3), (0.52, -0.24), (0.02, 0.36))
     )
     for x, y in spread:
         _paint_tent(painter, middle + QPointF(x * size, y * size), size, palette)
@@ -242,7 +263,7 @@ def _paint_way(painter: QPainter, way: WayPlace, palette: Palette, *, is_bare: b
     if not is_bare:
         _paint_arrow(painter, way, palette)
     if way.is_bridge:
-        _paint_bridge(painter, way, palette, long=1.5 if is_bare else 1.9)
+        _paint_bridge(painter, way, palette, _ON_TRACKS if is_bare else _ON_WAYS)
 
 
 def _turned(way: WayPlace) -> float:
@@ -258,27 +279,61 @@ def _paint_arrow(painter: QPainter, way: WayPlace, palette: Palette) -> None:
     painter.restore()
 
 
-def _paint_bridge(painter: QPainter, way: WayPlace, palette: Palette, long: float) -> None:
-    """Planks and ropes over a gorge that cuts the land."""
+def _paint_bridge(painter: QPainter, way: WayPlace, palette: Palette, size: QSizeF) -> None:
+    """A gorge that cuts the land, with a river in it, and planks between two ropes.
+
+    The size is how long the bridge is, and how far the gorge reaches of the width of a track.
+    """
+    long = size.width()
     painter.save()
     painter.translate(way.middle)
     painter.rotate(_turned(way))
-    gorge = QPainterPath()
-    gorge.addRoundedRect(QRectF(-0.34, -_RIBBON, 0.68, 2 * _RIBBON), 0.3, 0.3)
-    painter.fillPath(gorge, palette[Ink.DEPTH])
-    planks = 7
-    painter.setPen(_pen(palette[Ink.LINE], 0.05))
-    painter.setBrush(palette[Ink.WOOD])
-    wide = long / planks
-    for number in range(planks):
-        left = -long / 2 + number * wide
-        painter.drawRect(QRectF(left, -0.62, wide * 0.9, 1.24))
-    for side in (-0.66, 0.66):
-        painter.setPen(_pen(palette[Ink.CREAM], 0.13))
-        painter.drawLine(QPointF(-long / 2 - 0.1, side), QPointF(long / 2 + 0.1, side))
-        painter.setPen(_pen(palette[Ink.LINE], 0.05))
-        painter.drawLine(QPointF(-long / 2 - 0.1, side), QPointF(long / 2 + 0.1, side))
+    painter.scale(1, size.height())
+    painter.fillPath(_gorge(), palette[Ink.LINE if palette.is_sparing else Ink.DEPTH])
+    if not palette.is_plain:
+        river = mixed(ground(palette, "blue"), palette[Ink.DEPTH], 0.25)
+        painter.strokePath(_river(), _pen(river, 0.26))
+    painter.scale(1, 1 / size.height())
+    _paint_planks(painter, palette, long)
+    for side in (-_PLANK, _PLANK):
+        _paint_rope(painter, palette, QPointF(long / 2, side))
     painter.restore()
+
+
+@cache
+def _gorge() -> QPainterPath:
+    """Two ragged banks from one rim of the land to the other."""
+    left = [(-0.36, -1.6), (-0.24, -1.1), (-0.42, -0.55), (-0.3, 0), (-0.42, 0.6), (-0.26, 1.15)]
+    return closed([*left, (-0.4, 1.6), *((-x, y) for x, y in reversed([*left, (-0.4, 1.6)]))])
+
+
+@cache
+def _river() -> QPainterPath:
+    path = QPainterPath(QPointF(0, -1.5))
+    path.cubicTo(0.2, -0.9, -0.16, -0.5, 0, 0)
+    path.cubicTo(0.16, 0.5, -0.2, 0.9, 0, 1.5)
+    return path
+
+
+def _paint_planks(painter: QPainter, palette: Palette, long: float) -> None:
+    painter.setPen(_pen(palette[Ink.LINE], 0.05))
+    painter.setBrush(palette[Ink.STEEL if palette.is_sparing else Ink.WOOD])
+    wide = long / _PLANKS
+    for number in range(_PLANKS):
+        left = -long / 2 + number * wide
+        painter.drawRect(QRectF(left, -_PLANK, wide * 0.86, 2 * _PLANK))
+
+
+def _paint_rope(painter: QPainter, palette: Palette, end: QPointF) -> None:
+    """A rope along the planks, between two posts."""
+    start = QPointF(-end.x(), end.y())
+    for ink, width in ((Ink.LINE, 0.2), (Ink.CREAM, 0.1)):
+        painter.setPen(_pen(palette[ink], width))
+        painter.drawLine(start, end)
+    painter.setPen(_pen(palette[Ink.LINE], 0.06))
+    painter.setBrush(palette[Ink.STEEL if palette.is_sparing else Ink.WOOD])
+    for post in (start, end):
+        painter.drawEllipse(post, 0.15, 0.15)
 
 
 # --- Stages ---------------------------------------------------------------------------------------
@@ -370,7 +425,9 @@ def paint_track_rim(painter: QPainter, track: TrackPlace, colour: QColor) -> Non
     stroker.setWidth(2 * (_RIBBON + _RIM))
     stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
     stroker.setCurveThreshold(0.02)
-    painter.strokePath(stroker.createStroke(_line(track)), _pen(colour, 0.2))
+    rim, plaza = stroker.createStroke(_line(track)), QPainterPath()
+    plaza.addEllipse(track.points[-1], track.plaza + _RIM, track.plaza + _RIM)
+    painter.strokePath(rim.united(plaza).simplified(), _pen(colour, 0.2))
 
 
 def paint_way_rim(painter: QPainter, way: WayPlace, colour: QColor) -> None:

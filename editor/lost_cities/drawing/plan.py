@@ -21,6 +21,12 @@ CITY = 1.46
 """The same of a stage from which no way leads on."""
 APART = 2.8
 """From one stage of a track to the next."""
+_GORGE = 1.0
+"""What a bridge adds to that, so that it is seen between the stones."""
+_BEFORE_CITY = 0.9
+"""What the last step is longer, as a city is larger than a stage."""
+PLAZA = 2.12
+"""How far the ground around a city reaches at the end of an arm."""
 STEP = 1.9
 """How far apart two steps of a network lie."""
 CAMP = 2.3
@@ -108,11 +114,13 @@ class TrackPlace:
     Attributes:
         points: from the camp to its last stage, close enough to be joined by straight lines.
         away: the direction in which its name stands behind the last stage.
+        plaza: how far the ground around its city reaches, where there is room for more of it.
     """
 
     expedition: Expedition
     points: tuple[QPointF, ...]
     away: QPointF
+    plaza: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -199,33 +207,53 @@ def step_at(point: QPointF) -> tuple[int, int]:
 def _tracks(design: BoardDesign, view: View) -> Iterator[TrackPlace]:
     number = len(design.expeditions)
     for index, each in enumerate(design.expeditions):
-        points = tuple(track_points(view, number, index, each.length))
+        points = _walked(view, number, index, tuple(_paces(each.length, each.bridge)))
         end = points[-1]
         if view is View.COLUMNS:
             yield TrackPlace(each, points, QPointF(0, -1))
         else:
-            yield TrackPlace(each, points, end / max(math.hypot(end.x(), end.y()), 1.0))
+            away = end / max(math.hypot(end.x(), end.y()), 1.0)
+            yield TrackPlace(each, points, away, PLAZA if each.length > 1 else 0.0)
 
 
-def track_points(view: View, tracks: int, index: int, length: int) -> Iterator[QPointF]:
+def _paces(length: int, bridge: int | None) -> Iterator[float]:
+    """How far it is from the camp to the first stage, and from each to the next one."""
+    for number in range(length):
+        is_last = 0 < number == length - 1
+        yield APART + (_GORGE if number == bridge else 0) + (_BEFORE_CITY if is_last else 0)
+
+
+def _walked(view: View, tracks: int, index: int, paces: tuple[float, ...]) -> tuple[QPointF, ...]:
     """The points of a track from the camp on; every fourth one is the middle of a stage."""
-    if view is View.COLUMNS:
-        x = (index - (tracks - 1) / 2) * _COLUMN
-        for number in range(_SAMPLES * length + 1):
-            yield QPointF(x, -number * APART / _SAMPLES)
-        return
+    steps = [pace / _SAMPLES for pace in paces for _ in range(_SAMPLES)]
+    return tuple((_up if view is View.COLUMNS else _out)(tracks, index, steps))
+
+
+def _up(tracks: int, index: int, steps: list[float]) -> Iterator[QPointF]:
+    """Straight up, in a column of its own."""
+    x, far = (index - (tracks - 1) / 2) * _COLUMN, 0.0
+    yield QPointF(x, 0)
+    for step in steps:
+        far += step
+        yield QPointF(x, -far)
+
+
+def _out(tracks: int, index: int, steps: list[float]) -> Iterator[QPointF]:
+    """Out of the camp and around it, always at the same slant."""
     far = _begin_of_arms(tracks) - math.cos(_SLANT) * APART
     turn = math.tau * index / max(tracks, 1) - math.pi / 2
-    for _ in range(_SAMPLES * length + 1):
-        yield QPointF(far * math.cos(turn), far * math.sin(turn))
-        step = APART / _SAMPLES
+    yield QPointF(far * math.cos(turn), far * math.sin(turn))
+    for step in steps:
         turn += math.sin(_SLANT) * step / (far + math.cos(_SLANT) * step / 2)
         far += math.cos(_SLANT) * step
+        yield QPointF(far * math.cos(turn), far * math.sin(turn))
 
 
-def stage_points(view: View, tracks: int, index: int, length: int) -> tuple[QPointF, ...]:
+def stage_points(
+    view: View, tracks: int, index: int, length: int, bridge: int | None = None
+) -> tuple[QPointF, ...]:
     """The middles of the stages of a track."""
-    return tuple(track_points(view, tracks, index, length))[_SAMPLES::_SAMPLES]
+    return _walked(view, tracks, index, tuple(_paces(length, bridge)))[_SAMPLES::_SAMPLES]
 
 
 def _begin_of_arms(tracks: int) -> float:

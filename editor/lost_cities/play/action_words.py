@@ -22,7 +22,7 @@ def action_words(game: Game, action: Action) -> str:
             text = (
                 tr("Set out with the leader") if action.is_leader else tr("Set out with a member")
             )
-            return f"{text}: {_stage(game, action)}"
+            return tr("{action}: {stage}", action=text, stage=_stage(game, action))
         case Kind.ADVANCE | Kind.MOVE:
             return tr("Go to {stage}", stage=_stage(game, action))
         case Kind.REST:
