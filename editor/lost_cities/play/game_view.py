@@ -20,7 +20,7 @@ from editor.widgets.theme import Theme
 
 _MEMBER, _LEADER = 1.3, 1.7
 """How high figures are."""
-_ASIDE = ((-1.0, -0.7), (1.0, -0.7), (-1.0, 0.6), (1.0, 0.6))
+_ASIDE = ((-1.2, -0.7), (1.2, -0.7), (-1.2, 0.65), (1.2, 0.65))
 """Where the figures of each player stand on a stage."""
 
 

@@ -41,6 +41,7 @@ class QuestionBar(QFrame):
             made = button(do)
             made.setText(words)
             self._row.addWidget(made)
+            made.show()  # now, or a click that follows at once would miss it
             self.choices.append(made)
         if had_keys and self.choices:
             self.choices[0].setFocus()
