@@ -12,6 +12,7 @@ from editor.lost_cities.page import BoardPage
 from editor.lost_cities.play.new_game import NewGameDialog
 from editor.lost_cities.play.replay.replay_page import ReplayPage
 from editor.replaying.playback import PACES
+from editor.widgets.present import present
 from editor.widgets.settings import Look
 from editor.widgets.theme import Theme
 from tests.editor.hands import press_key
@@ -86,9 +87,8 @@ def test_hands_lie_open_and_points_are_told(page: ReplayPage) -> None:
 
 def test_a_line_of_the_log_leads_to_its_action(page: ReplayPage) -> None:
     page.tabs.setCurrentIndex(2)
-    row = next(
-        row for row in range(page.log.count()) if "Round 1, player 2" in page.log.item(row).text()
-    )
+    texts = [present(page.log.item(row)).text() for row in range(page.log.count())]
+    row = texts.index("Round 1, player 2")
     box = page.log.visualItemRect(page.log.item(row + 1))
     QTest.mouseClick(page.log.viewport(), LEFT, NONE, box.center())
     assert page.playback.moment == page.chronicle.turns[1].first + 1
