@@ -356,6 +356,26 @@ def span(low: str, high: str) -> str:
     return tr("{low} to {high}", low=low, high=high)
 
 
+def told_spread(low: Figure, high: Figure) -> tuple[str, str]:
+    """From one figure to another, as in “14 to 18”, and how far either may be off at most.
+
+    The latter is empty where both are certain, and a question mark where a sample is too small.
+    """
+    first, last = shown(low), shown(high)
+    numbers = first if first == last else span(first, last)
+    reaches = [_reach_of(each) for each in (low, high)]
+    if None in reaches:
+        return numbers, "?"
+    most = max(each for each in reaches if each is not None)
+    return numbers, tr_number(most * low.unit.scale, f".{low.unit.digits}f") if most else ""
+
+
+def _reach_of(figure: Figure) -> float | None:
+    """How far the truth may be from a number, to whichever side."""
+    value, ends = figure.value, figure.interval
+    return None if value is None or ends is None else max(value - ends.low, ends.high - value)
+
+
 def _rounded(value: float, digits: int) -> str:
     """A number without the sign of a zero."""
     return tr_number(round(value, digits) + 0.0, f".{digits}f")

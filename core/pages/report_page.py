@@ -127,11 +127,11 @@ def length_of(run: Run | None) -> PageFact | None:
     """How long games take; None if none was played to its end."""
     if run is None or not run.report.finished:
         return None
-    minutes = run.report.figure("minutes", "minutes").value or 0.0
+    minutes = give_or_take(run.report.figure("minutes", "minutes"))
     median = give_or_take(run.report.figure("rounds", "median"))
     rounds = tr("{rounds} rounds", rounds=median)
     by_games = tr(
-        "some {minutes:.0f} minutes; {games}",
+        "some {minutes} minutes; {games}",
         minutes=minutes,
         games=games_in_words(run.report.games),
     )

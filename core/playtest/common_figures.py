@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from core.basics.figures import Figure, Histogram, Section, Unit, give_or_take, shown, span
+from core.basics.figures import Figure, Histogram, Section, Unit, give_or_take, told_spread
 from core.basics.language import marked, tr, tr_plural
 from core.playtest import record
 from core.playtest.contents import COMMON_TITLES
@@ -18,7 +18,8 @@ from core.playtest.totals import Numbers, Totals
 from core.playtest.words import PlaytestWords
 
 _SECONDS_A_MINUTE = 60
-_SHORT, _LONG = ("p10", 0.1), ("p90", 0.9)
+TENTHS = _SHORT, _LONG = ("p10", 0.1), ("p90", 0.9)
+"""The quantiles between which 8 games in 10 lie, by their keys."""
 
 
 def common_sections(spec: AnySpec, totals: Totals) -> tuple[Section, ...]:
@@ -87,9 +88,10 @@ def minutes_section(spec: AnySpec, totals: Totals, rounds: Section) -> Section:
 
 def _how_long(words: PlaytestWords, rounds: Section, minutes: Figure) -> Iterator[str]:
     if minutes.value is not None:
-        low, high = (shown(rounds.figure(key)) for key in ("p10", "p90"))
+        spread, reach = told_spread(*(rounds.figure(key) for key in ("p10", "p90")))
+        if reach:
+            spread = tr("{numbers}, each ±{reach}", numbers=spread, reach=reach)
         median = give_or_take(rounds.figure("median"))
-        spread = span(low, high) if low != high else low
         told = {"minutes": give_or_take(minutes), "seconds": words.seconds_a_turn}
         yield tr(words.length, median=median, spread=spread, **told)
 

@@ -19,6 +19,7 @@ from core.basics.figures import (
     told_change,
     told_share,
     told_size,
+    told_spread,
 )
 from core.basics.language import speaking
 from core.playtest.statistics.estimates import share
@@ -158,6 +159,23 @@ def test_changes_are_told_in_the_same_way(
     assert told_change(unit, change, Interval(*ends)) == told
     if size:
         assert told_size(figure(change, ends, unit)) == size
+
+
+@pytest.mark.parametrize(
+    ("first", "last", "told"),
+    [
+        ((14, (14, 14)), (18, (18, 18)), ("14 to 18", "")),
+        ((14, (13, 14)), (18, (18, 20)), ("14 to 18", "2")),
+        ((14, (14, 14)), (14, (14, 15)), ("14", "1")),
+        ((14, None), (18, (18, 18)), ("14 to 18", "?")),
+    ],
+)
+def test_a_spread_tells_how_far_either_end_may_be_off(
+    first: tuple[float, tuple[float, float] | None],
+    last: tuple[float, tuple[float, float] | None],
+    told: tuple[str, str],
+) -> None:
+    assert told_spread(figure(*first, Unit.ROUND), figure(*last, Unit.ROUND)) == told
 
 
 def test_no_share_is_told_as_certain_that_is_not() -> None:

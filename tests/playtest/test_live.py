@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from core.basics.figures import Unit
+from core.basics.figures import Interval, Unit
 from core.basics.jobs import Progress, Work, finished
 from core.designs.edits import with_details
 from core.geometry.hexes import Hex
@@ -38,6 +38,7 @@ from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.runner import playtesting
 from core.playtest.statistics.comparison import Comparison
 from core.playtest.statistics.margins import Margins
+from core.playtest.statistics.sequences import share_sequence
 from core.playtest.statistics.watched import watched_mean
 from core.playtest.totals import Totals
 from core.quest.game import QUEST
@@ -137,6 +138,23 @@ def test_intervals_are_wider_for_who_watches(compiled: BatchKernels) -> None:
         assert one.interval is not None
         assert other.interval is not None
         assert 1.4 < one.interval.half_width / other.interval.half_width < 2.4
+    for one in (figures.never_finished, *figures.unfinished):
+        unfinished = round((one.value or 0) * 500)
+        assert one.interval == share_sequence(unfinished, 500, guess=0.01)
+
+
+def test_rounds_of_most_games_have_intervals_that_hold_for_who_watches() -> None:
+    """Two games in five take 12 rounds, as many 16, and the rest what lies between."""
+    lengths = [12] * 400 + [13, 14, 15] * 67 + [16] * 399
+    rows = (game(seed, rounds=each, turns=40, winner=0) for seed, each in enumerate(lengths))
+    low, high = live_figures(spec_of(SPRINTERS), played(*rows)).spread
+    assert (low.value, high.value) == (12, 16)
+    assert (low.interval, high.interval) == (Interval(12, 12), Interval(16, 16))
+    rows = (game(seed, rounds=10 + seed % 10, turns=40, winner=0) for seed in range(1_000))
+    low, high = live_figures(spec_of(SPRINTERS), played(*rows)).spread
+    assert (low.interval, high.interval) == (Interval(10, 11), Interval(18, 19))
+    rows = (game(seed, rounds=10 + seed % 10, turns=40, winner=0) for seed in range(20))
+    assert live_figures(spec_of(SPRINTERS), played(*rows)).spread[0].interval is None
 
 
 def test_par_is_that_of_all_games(compiled: BatchKernels) -> None:

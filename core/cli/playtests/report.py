@@ -87,11 +87,10 @@ def _rounds(played: FileRun) -> int:
 
 
 def _around_the_table(report: PlaytestReport) -> str:
-    bots = report.setup.bots
-    names = tr("all {bot}", bot=bots[0]) if len(set(bots)) == 1 else ", ".join(bots)
-    if report.setup.is_rotating:
-        names = tr("{names}, changing seats", names=names)
-    return tr("{count} players ({names})", count=len(bots), names=names)
+    setup = report.setup
+    is_plain = len(set(setup.bots)) == 1 and not setup.is_rotating
+    names = tr("all {bot}", bot=setup.bots[0]) if is_plain else setup.names
+    return tr("{count} players ({names})", count=setup.players, names=names)
 
 
 def _ending(played: FileRun) -> Iterator[str]:

@@ -1,7 +1,8 @@
 """Checks that rest on games: what bots make of a board, and from how many games that is known.
 
 Each of them speaks only where chance alone would hardly have it so: what it compares lies outside
-the 95 % interval. Games of the random bot tell nothing of a board and are not judged.
+the 95 % interval, which is one that holds at every look while somebody watches the games. Games of
+the random bot tell nothing of a board and are not judged.
 """
 
 from __future__ import annotations
@@ -12,8 +13,8 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from core.basics.deferred import deferred
-from core.basics.figures import Interval
-from core.basics.language import marked
+from core.basics.figures import told_share
+from core.basics.language import LazyText, known_as, marked, tr
 from core.basics.values import dataclass
 from core.checking.problem import Finding, Place, Problem, Severity, finding
 from core.checking.rule import Fix, rule
@@ -22,6 +23,7 @@ from core.lost_cities.board.names import expedition_name
 from core.lost_cities.bots.kernels import memory
 from core.lost_cities.checks.places import KeySpot, TrackSpot
 from core.lost_cities.design.board_design import BoardDesign
+from core.playtest.who_played import when_they_play
 
 if TYPE_CHECKING:
     import numpy as np
@@ -29,15 +31,15 @@ if TYPE_CHECKING:
     from core.lost_cities.playtest import figures
     from core.lost_cities.playtest.kernels import record
     from core.playtest import record as common
+    from core.playtest.panel import verdicts
+    from core.playtest.panel.verdicts import PanelVerdict, Share
     from core.playtest.problems import GamesPlayed
-    from core.playtest.statistics import intervals
-    from core.playtest.totals import Numbers
 else:  # rules are listed, and asked of designs that nobody has played, without any of these
     np = deferred("numpy")
     figures = deferred("core.lost_cities.playtest.figures")
     record = deferred("core.lost_cities.playtest.kernels.record")
     common = deferred("core.playtest.record")
-    intervals = deferred("core.playtest.statistics.intervals")
+    verdicts = deferred("core.playtest.panel.verdicts")
 
 SELDOM_BEGUN = 0.5
 """Of how often the average expedition is begun."""
@@ -52,8 +54,6 @@ TOO_MANY_TOKENS = 0.35
 DECIDING = 0.30
 IDLE = 0.05
 SEAT_MARGIN = 0.03
-_SURE = 1.96
-"""Standard errors on each side of a 95 % interval."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,7 @@ def dead_track(games: GamesPlayed) -> Iterator[Finding]:
     rounds = games.number * games.spec.board.design.rounds * games.spec.players
     usual = sum(each.starts for each in found) / max(1, len(found)) / rounds
     for each in found:
-        if intervals.share_interval(min(each.starts, rounds), rounds).high < SELDOM_BEGUN * usual:
+        if games.share_ends(min(each.starts, rounds), rounds).high < SELDOM_BEGUN * usual:
             yield _about(games, each, share=f"{each.starts / rounds:.0%}", usual=f"{usual:.0%}")
 
 
@@ -155,8 +155,9 @@ def best_track(games: GamesPlayed) -> Iterator[Finding]:
     """
     found = tracks_in(games) if tells(games) else ()
     usual = sum(each.points for each in found) / max(1, len(found))
+    sure = games.standard_errors(games.number)
     for each in found:
-        if each.points - _SURE * each.error > MUCH_BETTER * max(usual, 1.0):
+        if each.points - sure * each.error > MUCH_BETTER * max(usual, 1.0):
             yield _about(games, each, points=f"{each.points:.0f}", usual=f"{usual:.0f}")
 
 
@@ -186,7 +187,7 @@ def bridge_idle(games: GamesPlayed) -> Iterator[Finding]:
         rows = games.totals.finished
         rounds = len(rows) * games.spec.board.design.rounds
         bridges = int(rows[:, record.ROW_BRIDGES].sum())
-        if intervals.share_interval(bridges, rounds).high < HARDLY_A_BRIDGE:
+        if games.share_ends(bridges, rounds).high < HARDLY_A_BRIDGE:
             yield _on(games, "crossings", share=f"{bridges / rounds:.0%}")
 
 
@@ -214,15 +215,8 @@ def bridge_rush(games: GamesPlayed) -> Iterator[Finding]:
     if tells(games):
         turns = games.totals.finished[:, common.TURNS]
         each = games.spec.board.design.rounds * games.spec.players
-        if _mean_interval(turns)[1] / each < FEWEST_TURNS:
+        if games.mean_ends(turns).high / each < FEWEST_TURNS:
             yield _on(games, "crossings", turns=f"{turns.mean() / each:.1f}")
-
-
-def _mean_interval(numbers: Numbers) -> tuple[float, float]:
-    found = intervals.mean_interval(
-        float(numbers.sum()), float((numbers * numbers).sum()), len(numbers)
-    )
-    return found.low, found.high
 
 
 @rule(
@@ -240,7 +234,7 @@ def never_ends(games: GamesPlayed) -> Iterator[Finding]:
     """
     unfinished = games.number - len(games.totals.finished)
     is_random = any(bot.kind == memory.RANDOM for bot in games.spec.bots)
-    if not is_random and unfinished > UNFINISHED * games.number:
+    if not is_random and games.share_ends(unfinished, games.number, UNFINISHED).low > UNFINISHED:
         yield _on(games, "crossings", unfinished=unfinished)
 
 
@@ -265,7 +259,7 @@ def tokens_outweigh_stages(games: GamesPlayed) -> Iterator[Finding]:
     if points.mean() > 0:
         share = tokens.mean() / points.mean()
         error = float((tokens - share * points).std()) / points.mean() / sqrt(len(rows))
-        if share - _SURE * error > TOO_MANY_TOKENS:
+        if share - games.standard_errors(len(rows)) * error > TOO_MANY_TOKENS:
             yield _on(games, "tokens", share=f"{share:.0%}")
 
 
@@ -289,7 +283,7 @@ def artefacts_decide(games: GamesPlayed) -> Iterator[Finding]:
 def _changed(games: GamesPlayed) -> tuple[float, float]:
     """Where the share of the games lies in which artefacts change the winner."""
     rows = games.totals.finished
-    found = intervals.share_interval(int(rows[:, record.ROW_CHANGED].sum()), len(rows))
+    found = games.share_ends(int(rows[:, record.ROW_CHANGED].sum()), len(rows))
     return found.low, found.high
 
 
@@ -351,7 +345,8 @@ def leader_idle(games: GamesPlayed) -> Iterator[Finding]:
     members = float(rows[:, record.ROW_STARTS].mean()) - leaders
     if members > 0:
         ahead = rows[:, record.ROW_LEADERS] / leaders - rows[:, record.ROW_STAGES] / members
-        if float(ahead.mean()) + _SURE * float(ahead.std()) / sqrt(len(rows)) < 0:
+        error = float(ahead.std()) / sqrt(len(rows))
+        if float(ahead.mean()) + games.standard_errors(len(rows)) * error < 0:
             leader = f"{rows[:, record.ROW_LEADERS].mean() / leaders:.0f}"
             member = f"{rows[:, record.ROW_STAGES].mean() / members:.0f}"
             yield _on(games, "leader", leader=leader, member=member)
@@ -360,33 +355,57 @@ def leader_idle(games: GamesPlayed) -> Iterator[Finding]:
 @rule(
     "T407",
     Severity.WARNING,
-    marked("Seat {seat} wins {share} of {games} games with {players} players; par is {par}."),
+    marked("Seat {seat} wins {share} of {games:,} games {when}; an even share is {par}."),
     rests_on_games=True,
 )
 def seat_matters(games: GamesPlayed) -> Iterator[Finding]:
     """A seat wins more than three points of percent more or less often than its share.
 
-    Why: who sits where should not decide who wins.
+    Why: who sits where should not decide who wins. A playtest that asks the panel has it judge the
+    seats; else it is told who played, as others may fare otherwise.
     Fix: let rounds be longer, or the bridge end more of them: who begins has a turn more if the
     draw pile does.
     Rules: LC-SETUP-6, LC-SETUP-9.
     """
-    if not tells(games):
-        return
-    par = 1 / games.spec.players
-    finished = len(games.totals.finished)
-    for seat, wins in enumerate(games.totals.wins(common.WINNER, games.spec.players), start=1):
-        share, ends = wins / finished, intervals.share_interval(wins, finished)
-        if abs(share - par) > SEAT_MARGIN and _is_told_apart(par, ends):
-            yield _on(games, "players", seat=seat, share=f"{share:.1%}", par=f"{par:.1%}")
+    if tells(games):
+        yield from _by_own_games(games) if games.panel is None else _by_panel(games.panel)
 
 
-def _is_told_apart(par: float, ends: Interval) -> bool:
+def _by_panel(panel: PanelVerdict) -> Iterator[Finding]:
+    """The seats that the panel calls favoured, or held back, whoever plays."""
+    whoever = known_as("panel", tr("whoever plays"))
+    number = sum(each.games for each in panel.tally.judges)
+    for each in panel.seats:
+        if each.standing in (verdicts.Standing.FAVOURED, verdicts.Standing.HELD_BACK):
+            yield _seat(each.seat, each.overall, number, whoever)
+
+
+def _by_own_games(games: GamesPlayed) -> Iterator[Finding]:
+    """The seats that are off when these bots play."""
+    finished, spec = len(games.totals.finished), games.spec
+    even, names = 1 / spec.players, [bot.name for bot in spec.bots]
+    told = when_they_play(spec.game.playtests.words, names, is_rotating=spec.is_rotating)
+    when = known_as(", ".join(names), told)
+    for seat, wins in enumerate(games.totals.wins(common.WINNER, spec.players), start=1):
+        share = verdicts.Share(wins / finished, games.share_ends(wins, finished, even), even)
+        if abs(share.surplus) > SEAT_MARGIN and _is_told_apart(share):
+            yield _seat(seat, share, games.number, when)
+
+
+def _seat(seat: int, share: Share, games: int, when: LazyText) -> Finding:
+    """What is said of a seat, with what its share is worth and who played."""
+    told = told_share(share.value, share.interval, digits=1)
+    values = {"seat": seat, "share": told, "games": games, "players": round(1 / share.even)}
+    return finding(Place((KeySpot("players"),)), **values, when=when, par=f"{share.even:.1%}")
+
+
+def _is_told_apart(share: Share) -> bool:
     """Whether a seat is off beyond doubt: by the margin, or at all if many games tell its share.
 
     An interval that is as wide as the margin leaves out par too often where a seat is hardly off.
     """
-    apart = max(ends.low - par, par - ends.high)
+    ends, even = share.interval, share.even
+    apart = max(ends.low - even, even - ends.high)
     return apart > (0 if ends.half_width <= SEAT_MARGIN / 2 else SEAT_MARGIN)
 
 

@@ -11,13 +11,18 @@ from core.basics.figures import Figure, Histogram, Unit
 from core.basics.language import tr
 from core.basics.values import dataclass
 from core.checking.problem import Problem
-from core.playtest.common_figures import rounds_section, seats_section, unfinished_section
+from core.playtest.common_figures import (
+    TENTHS,
+    rounds_section,
+    seats_section,
+    unfinished_section,
+)
 from core.playtest.par import par_figure
-from core.playtest.problems import said_by_games
+from core.playtest.problems import GamesPlayed, said_by_games
 from core.playtest.sights import Seen, Sights
 from core.playtest.spec import AnySpec
 from core.playtest.statistics.estimates import share, wanted
-from core.playtest.statistics.watched import watched_mean, watched_share
+from core.playtest.statistics.watched import watched_mean, watched_quantile, watched_share
 from core.playtest.totals import Totals
 
 _RARE = 0.01
@@ -32,8 +37,7 @@ class LiveFigures:
         games: how many were played.
         finished: how many of them somebody won.
         par: the median round in which somebody wins, with parts of a round.
-        spread: the rounds that a tenth and nine tenths of the finished games do not exceed,
-            without intervals.
+        spread: the rounds that a tenth and nine tenths of the finished games do not exceed.
         rounds: finished games by their rounds.
         seats: for each seat its share of the finished games.
         unfinished: shares of games that nobody could finish, and that the bots failed to finish.
@@ -59,7 +63,7 @@ def live_figures(spec: AnySpec, totals: Totals, seen: Seen | None = None) -> Liv
     look: Seen = seen or spec.game.playtests.sights.of(spec)
     section = rounds_section(spec, totals)
     (rounds,) = section.histograms
-    low, high = (replace(section.figure(key), interval=None) for key in ("p10", "p90"))
+    low, high = (watched_quantile(section.figure(key), rounds, part) for key, part in TENTHS)
     seats, unfinished = seats_section(spec, totals), unfinished_section(spec, totals)
     return LiveFigures(
         games=totals.games,
@@ -71,7 +75,7 @@ def live_figures(spec: AnySpec, totals: Totals, seen: Seen | None = None) -> Liv
         unfinished=tuple(watched_share(each, _RARE) for each in unfinished.figures),
         never_finished=_never_finished(totals.games, totals.games - rounds.sample),
         sights=_watched(look(totals)),
-        problems=said_by_games(spec, totals),
+        problems=said_by_games(GamesPlayed(spec, totals, is_watched=True)),
     )
 
 

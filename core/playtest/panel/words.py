@@ -30,7 +30,8 @@ _WHOEVER = {
         "even."
     ),
     Standing.EVEN: marked(
-        "The seats are even, whoever plays: no share is {points:.0f} points off an even one."
+        "The seats are even, whoever plays: at all tables together, no share is {points:.0f} "
+        "points off an even one."
     ),
     Standing.UNDECIDED: marked(
         "No seat is proved uneven, whoever plays; to call the seats even takes more games."

@@ -10,6 +10,7 @@ from dataclasses import asdict
 from typing import Any
 
 from core.basics.figures import Detail, Figure, Section
+from core.basics.language import tr
 from core.basics.values import dataclass
 from core.checking.problem import Problem
 from core.playtest import record
@@ -75,6 +76,14 @@ class Setup:
         if self.is_drawn:
             return when_mixed_play()
         return when_they_play(self.game.playtests.words, self.bots, is_rotating=self.is_rotating)
+
+    @property
+    def names(self) -> str:
+        """Who sat at the table, by name; where they were drawn, that tables were mixed."""
+        if self.is_drawn:
+            return tr("mixed tables")
+        names = self.bots[0] if len(set(self.bots)) == 1 else ", ".join(self.bots)
+        return tr("{names}, changing seats", names=names) if self.is_rotating else names
 
     @property
     def table(self) -> tuple[object, ...]:
@@ -144,7 +153,7 @@ class PlaytestReport:
             bots_failed=totals.seeds_of(record.BOTS_FAILED)[:SEEDS_LISTED],
             odd=odd_games(spec, totals),
             panel=panel,
-            problems=problems_in_games(spec, totals),
+            problems=problems_in_games(spec, totals, panel),
             rotation=rotation,
         )
 

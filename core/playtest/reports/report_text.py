@@ -29,15 +29,12 @@ def run_text(run: Run, beside: SideBySide | None = None) -> str:
 def title_of(run: Run) -> str:
     """What was played."""
     setup = run.report.setup
-    bots = setup.bots[0] if len(set(setup.bots)) == 1 else ", ".join(setup.bots)
-    if setup.is_rotating:
-        bots = tr("{names}, changing seats", names=bots)
     told = tr(
         "{design}: {games}, {players} players ({bots}), seeds from {seed}",
         design=setup.name or tr("Untitled"),
         games=games_in_words(run.report.games),
         players=setup.players,
-        bots=bots,
+        bots=setup.names,
         seed=setup.first_seed,
     )
     held = held_in(run.spec.game, run.spec.options)

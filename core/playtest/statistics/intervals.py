@@ -45,15 +45,18 @@ def _student(freedom: int) -> float:
     return Z + first / freedom + second / freedom**2 + third / freedom**3
 
 
-def quantile_interval(histogram: Sequence[int], share: float) -> tuple[int, Interval | None]:
+def quantile_interval(
+    histogram: Sequence[int], share: float, reach: float | None = None
+) -> tuple[int, Interval | None]:
     """The value that a share of the numbers does not exceed, with its interval.
 
     The histogram holds how often each number from 0 on was seen. The interval assumes nothing
     about their distribution: its ends are themselves numbers of the sample; None if the sample is
-    too small to have them.
+    too small to have them. With a reach, so many ranks to either side of its own one count.
     """
     n = sum(histogram)
-    reach = Z * math.sqrt(n * share * (1 - share))
+    if reach is None:
+        reach = Z * math.sqrt(n * share * (1 - share))
     low = math.floor(n * share - reach)
     high = math.ceil(n * share + reach) + 1
     ends = None

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.basics.figures import Figure, Interval
-from core.playtest.statistics.intervals import Z
+from core.basics.figures import Figure, Histogram, Interval
+from core.playtest.statistics.intervals import Z, quantile_interval
 from core.playtest.statistics.sequences import (
     ERROR,
     TIGHTEST_AT,
     best_spread,
     normal_reach,
+    rank_reach,
     share_sequence,
 )
 
@@ -31,3 +32,12 @@ def watched_mean(figure: Figure) -> Figure:
     spread = best_spread(variance * figure.sample / TIGHTEST_AT, ERROR)
     reach = float(normal_reach(variance, spread, ERROR))
     return replace(figure, interval=Interval(figure.value - reach, figure.value + reach))
+
+
+def watched_quantile(figure: Figure, counted: Histogram, part: float) -> Figure:
+    """The number that a part of some counted ones does not exceed, with its sequence."""
+    if figure.value is None:
+        return figure
+    histogram = (*[0] * counted.first, *counted.counts)
+    _, ends = quantile_interval(histogram, part, rank_reach(counted.sample, part))
+    return replace(figure, interval=ends)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.basics.deferred import deferred
-from core.basics.figures import Figure, give_or_take
+from core.basics.figures import Figure, give_or_take, told_spread
 from core.basics.language import tr
 from core.playtest.who_played import when_mixed_play, when_they_play
 from editor.live.playtest import LivePlaytest, LiveState
@@ -41,13 +41,12 @@ def length_of(figures: LiveFigures) -> str:
 
 
 def _spread_of(figures: LiveFigures) -> str:
-    low, high = (each.value for each in figures.spread)
-    if low is None or high is None:
+    if figures.par.value is None:
         return ""
-    if low == high:
-        return tr("8 games in 10 take {rounds} rounds.", rounds=f"{low:.0f}")
-    ends = {"low": f"{low:.0f}", "high": f"{high:.0f}"}
-    return tr("8 games in 10 take {low} to {high} rounds.", **ends)
+    rounds, reach = told_spread(*figures.spread)
+    if not reach:
+        return tr("8 games in 10 take {rounds} rounds.", rounds=rounds)
+    return tr("8 games in 10 take {rounds} rounds, each ±{reach}.", rounds=rounds, reach=reach)
 
 
 def _unfinished_of(figures: LiveFigures) -> str:

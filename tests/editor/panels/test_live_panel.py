@@ -105,7 +105,10 @@ def test_without_a_panel_one_kind_of_bot_is_named(desk: Desk) -> None:
 def test_an_edit_lets_the_verdict_step_back_and_an_undo_brings_it_again(desk: Desk) -> None:
     judged(desk, EVEN)
     card, role = desk.panel.card, QPalette.ColorRole
-    even = "The seats are even, whoever plays: no share is 3 points off an even one."
+    even = (
+        "The seats are even, whoever plays: at all tables together, no share is 3 points off an "
+        "even one."
+    )
     assert card.verdict.text == even
     desk.live_games.is_held = True
     desk.turn()

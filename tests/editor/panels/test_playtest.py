@@ -38,7 +38,7 @@ def test_the_card_shows_par_seats_rounds_and_jams(desk: Desk) -> None:
     desk.play_live()
     card = desk.panel.card
     assert card.par.text == "Par 13.0 ±0.7 rounds"
-    assert card.spread.text == "8 games in 10 take 12 to 14 rounds."
+    assert card.spread.text == "8 games in 10 take 12 to 14 rounds, each ±?."
     assert card.sample.text == "100 games of 4 bots (planner), more are being played"
     assert card.state.is_hidden
     assert card.seats.accessibleDescription() == (

@@ -5,17 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from core.basics.jobs import finished
 from core.checking.problem import Problem
 from core.checking.report import check, suggestion
+from core.lost_cities.checks.played_rules import seat_matters
 from core.lost_cities.checks.rules import RULES
 from core.lost_cities.design.board_design import Artefacts, BoardDesign, Tokens
 from core.lost_cities.design.edits import with_track
 from core.lost_cities.engine.packing import Options
 from core.lost_cities.game import LOST_CITIES
-from core.playtest.problems import ENOUGH_GAMES, problems_in_games
+from core.playtest import record as common
+from core.playtest.panel.tables import Table
+from core.playtest.panel.tallies import PanelTally, TableTally
+from core.playtest.panel.verdicts import PanelVerdict, Standing, verdict_of
+from core.playtest.problems import ENOUGH_GAMES, GamesPlayed, problems_in_games
 from core.playtest.reports.report import PlaytestReport
 from core.playtest.reports.report_text import run_text
 from core.playtest.reports.runs import Run
@@ -90,6 +96,52 @@ def test_a_check_finds_what_it_is_about_and_says_from_how_many_games(code: str) 
 
 def test_the_board_of_the_box_is_left_alone(official: tuple[AnySpec, Totals]) -> None:
     assert problems_in_games(*official) == ()
+
+
+def panel_of(*wins: tuple[int, ...]) -> PanelVerdict:
+    """What tables with these wins by seat say."""
+    tables = (TableTally(Table(str(name)), sum(won), won) for name, won in enumerate(wins))
+    return verdict_of(PanelTally(3, tuple(tables)))
+
+
+def seats_told(spec: AnySpec, totals: Totals, panel: PanelVerdict | None = None) -> list[Problem]:
+    return [each for each in problems_in_games(spec, totals, panel) if each.code == "T407"]
+
+
+def test_a_seat_is_told_with_who_played() -> None:
+    spec = WRONG["T407"]
+    first = seats_told(spec, played(spec))[0]
+    assert "of 400 games when planner, greedy and greedy play; an even share" in first.message
+    assert "±" in first.message
+    assert dict(first.values)["when"] == "planner, greedy, greedy"
+
+
+def test_if_a_panel_was_asked_it_is_the_one_that_judges_seats() -> None:
+    """One line-up alone may favour a seat: only what all of them do is a matter of the board."""
+    spec = WRONG["T407"]
+    totals = played(spec)
+    assert seats_told(spec, totals, panel_of(*[(1_000, 1_000, 1_000)] * 4)) == []
+    depends = panel_of((1_500, 750, 750), (750, 1_125, 1_125))
+    assert depends.standing is Standing.DEPENDS
+    assert seats_told(spec, totals, depends) == []
+    (told,) = seats_told(spec, totals, panel_of(*[(1_150, 1_000, 1_000)] * 4))
+    assert told.message == (
+        "Seat 1 wins 36.5 ±1.5% of 12,600 games whoever plays; an even share is 33.3%."
+    )
+    assert (dict(told.values)["seat"], dict(told.values)["when"]) == (1, "panel")
+
+
+def test_who_watches_is_told_less_than_who_has_all_games() -> None:
+    """Seats that win evenly are accused by no look at any of 50 boards' games."""
+    spec = spec_of(OFFICIAL, games=2_000)
+    chance, layout = np.random.default_rng(21), spec.game.playtests.kernels.layout
+    for _ in range(50):
+        rows = np.zeros((2_000, layout.row_size), dtype=np.int64)
+        rows[:, common.WINNER] = chance.integers(0, 3, size=2_000)
+        for games in range(200, 2_001, 200):
+            totals = replace(Totals.none(layout), rows=rows[:games])
+            watched = GamesPlayed(spec, totals, is_watched=True)
+            assert list(seat_matters.problems(watched)) == []
 
 
 def test_few_games_and_random_ones_say_nothing() -> None:

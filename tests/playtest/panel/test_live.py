@@ -59,6 +59,8 @@ def test_mixed_tables_are_seen_from_the_first_result_on(compiled: BatchKernels) 
     assert first.panel.tally.at(Table(MIXED)).games == 20
     assert [each.sample for each in first.panel.seats] == [20] * 4
     assert sum(each.value or 0 for each in first.panel.seats) == pytest.approx(1)
+    for each, won in zip(first.panel.seats, first.panel.tally.at(Table(MIXED)).wins, strict=True):
+        assert each.interval == watched_interval(won, 20, 0.05)
 
 
 def test_the_panel_speaks_when_all_tables_have_as_many_games(compiled: BatchKernels) -> None:

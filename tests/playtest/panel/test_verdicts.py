@@ -20,7 +20,7 @@ from core.playtest.panel.verdicts import (
     plain_interval,
     verdict_of,
 )
-from core.playtest.panel.words import sureness_of
+from core.playtest.panel.words import sureness_of, verdict_sentence
 from core.playtest.running.batch_kernels import BatchKernels, plain_batch_kernels
 from core.playtest.running.packing import kernels_mark
 from core.playtest.running.runner import playtesting
@@ -61,6 +61,17 @@ def test_seats_that_win_alike_at_every_table_are_even() -> None:
     verdict = judged(*[(1_000, 1_010, 990, 1_000)] * 4)
     assert standings(verdict) == [Standing.EVEN] * 4
     assert verdict.standing is Standing.EVEN
+
+
+def test_even_seats_are_told_so_of_all_tables_together() -> None:
+    """At a single table chance makes shares that are farther off, as everybody sees below."""
+    verdict = judged((285, 235, 240, 240), *[(250, 250, 250, 250)] * 7)
+    assert verdict.standing is Standing.EVEN
+    assert verdict.seats[0].most[1].surplus > MARGIN
+    assert verdict_sentence(QUEST.playtests.words, verdict) == (
+        "The seats are even, whoever plays: at all tables together, no share is 3 points off an "
+        "even one."
+    )
 
 
 def test_a_seat_that_wins_more_at_every_table_is_favoured_whoever_plays() -> None:

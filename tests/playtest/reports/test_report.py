@@ -10,9 +10,12 @@ import pytest
 from core.basics.figures import Detail, Unit
 from core.playtest.reports.odd_games import Oddity
 from core.playtest.reports.report import PlaytestReport
+from core.playtest.reports.report_text import title_of
+from core.playtest.reports.runs import Run
 from core.playtest.reports.seat_fairness import fairness_of
 from core.playtest.spec import Spec
 from core.playtest.statistics.intervals import mean_interval, share_interval
+from core.playtest.statistics.sequences import share_sequence
 from core.playtest.totals import Totals
 from core.quest import playtest as quest_playtest
 from core.quest.board.names import space_names
@@ -221,7 +224,7 @@ WHEN = "when sprinter, random and sprinter play and change seats"
 
 def winners(*wins: int) -> Totals:
     won = [seat for seat, number in enumerate(wins) for _ in range(number)]
-    rows = [game(seed, rounds=9, winner=seat) for seed, seat in enumerate(won)]
+    rows = [game(seed, rounds=9, turns=27, winner=seat) for seed, seat in enumerate(won)]
     return Totals(
         LAYOUT, totals().sums, np.array(rows, dtype=np.int64).reshape(-1, record.ROW_SIZE)
     )
@@ -257,6 +260,30 @@ def test_different_bots_on_fixed_seats_are_not_told_apart_from_them(wins: tuple[
     alike = replace(fixed, bots=lineup(*["sprinter"] * 3))
     for spec in (SPEC, alike):
         assert end not in fairness_of(spec, winners(*wins)).sentence
+
+
+def test_shares_that_end_the_games_hold_at_every_look() -> None:
+    wins = (40, 30, 30)
+    plain = PlaytestReport.of(SPEC, winners(*wins)).section("seats").figures
+    sought = (
+        PlaytestReport.of(replace(SPEC, precision=0.1), winners(*wins)).section("seats").figures
+    )
+    for won, one, other in zip(wins, plain, sought, strict=True):
+        assert one.interval == share_interval(won, 100)
+        assert other.interval == share_sequence(won, 100, guess=1 / 3)
+
+
+def test_tables_that_are_drawn_are_called_mixed() -> None:
+    """Six bots may be drawn from for three seats: neither six players nor all six played."""
+    names = ("planner", "machete", "paddle", "coin", "rush", "blocker")
+    spec = replace(SPEC, bots=lineup(*names), is_rotating=False, drawn=3)
+    setup = PlaytestReport.of(spec, winners(10, 10, 10)).setup
+    assert (setup.players, setup.names, setup.when) == (
+        3,
+        "mixed tables",
+        "when mixed tables play",
+    )
+    assert "3 players (mixed tables)" in title_of(Run(spec, winners(10, 10, 10)))
 
 
 def test_without_finished_games_nothing_is_said_about_seats() -> None:

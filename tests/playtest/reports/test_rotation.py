@@ -74,6 +74,17 @@ def test_wins_are_counted_by_place_as_a_child_would() -> None:
     assert sum(found.by_seat) == found.finished == TIMES * GAMES
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_fair_games_are_hardly_ever_said_to_favour_anything(players: int) -> None:
+    """Either is accused in 1 of 200 such playtests: 3 of these 300 are due."""
+    chance, even = np.random.default_rng(players), [1 / players] * players
+    found = (
+        Rotation(TABLE, 2_000, *(tuple(each.tolist()) for each in both))
+        for both in chance.multinomial(2_000, even, size=(300, 2))
+    )
+    assert sum(each.verdict is not Apart.NEITHER for each in found) <= 9
+
+
 def test_a_handful_of_games_tells_nothing() -> None:
     found = Rotation(TABLE, 12, (12, 0, 0, 0), (3, 3, 3, 3))
     assert found.verdict is Apart.UNKNOWN

@@ -9,6 +9,7 @@ from core.playtest.statistics.verdicts import (
     VERDICTS,
     Difference,
     Verdict,
+    judged_freely,
     judged_means,
     judged_shares,
     split_error,
@@ -46,6 +47,26 @@ def test_a_difference_is_judged_by_its_interval(
     estimate: float, variance: float, verdict: Verdict
 ) -> None:
     assert on_mean(estimate, variance) is verdict
+
+
+def test_a_difference_without_a_margin_survives_being_watched() -> None:
+    """Nothing differs, and after every 50 of 2,000 games somebody looks: plain ones fail here."""
+    chance, runs, games = np.random.default_rng(18), 200, np.arange(50, 2_001, 50)
+    means = chance.normal(size=(runs, 2_000)).cumsum(axis=1)[:, games - 1] / games
+    claims, plain = 0, 0
+    for run in means:
+        found = [
+            judged_freely(float(change), 1 / n, int(n), 0.05)
+            for change, n in zip(run, games, strict=True)
+        ]
+        claims += any(verdict.is_difference for _, verdict in found)
+        plain += bool((np.abs(run) > 1.96 / np.sqrt(games)).any())
+    assert claims <= 0.05 * runs < 0.2 * runs < plain
+
+
+def test_a_difference_without_a_margin_is_found_if_there_is_one() -> None:
+    assert judged_freely(0.2, 1 / 2_000, 2_000, 0.05)[1] is Verdict.MORE
+    assert judged_freely(-0.2, 1 / 2_000, 2_000, 0.05)[1] is Verdict.LESS
 
 
 def test_what_is_settled_is_the_same_whatever_its_interval_claims() -> None:
