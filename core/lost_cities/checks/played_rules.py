@@ -395,8 +395,15 @@ def _by_own_games(games: GamesPlayed) -> Iterator[Finding]:
 def _seat(seat: int, share: Share, games: int, when: LazyText) -> Finding:
     """What is said of a seat, with what its share is worth and who played."""
     told = told_share(share.value, share.interval, digits=1)
-    values = {"seat": seat, "share": told, "games": games, "players": round(1 / share.even)}
-    return finding(Place((KeySpot("players"),)), **values, when=when, par=f"{share.even:.1%}")
+    return finding(
+        Place((KeySpot("players"),)),
+        seat=seat,
+        share=told,
+        games=games,
+        players=round(1 / share.even),
+        when=when,
+        par=f"{share.even:.1%}",
+    )
 
 
 def _is_told_apart(share: Share) -> bool:
