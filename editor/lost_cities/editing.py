@@ -7,7 +7,7 @@ from PyQt6.QtCore import QObject
 from core.basics.language import LazyText, tr_lazy
 from core.lost_cities.checks.places import StageSpot, TrackSpot
 from core.lost_cities.design import edits
-from core.lost_cities.design.board_design import BoardDesign, Expedition, Way
+from core.lost_cities.design.board_design import BoardDesign, Expedition, Stage, Way
 from core.lost_cities.design.own_keys import FARTHEST, HIGHEST_VALUE, LOWEST_VALUE
 from editor.documents.document import Document
 from editor.lost_cities.drawing.plan import WaySpot
@@ -51,6 +51,19 @@ class BoardEditing(QObject):
         """Make a slot, or take it away."""
         after = edits.with_toggled_slot(self.design, spot.id, spot.number)
         self.edit(tr_lazy("Slot"), after)
+
+    def ask_for(self, spot: StageSpot, token: str | int) -> None:
+        """Have a slot ask for a token; where there is none, one is made."""
+        after = edits.with_token(self.design, spot.id, spot.number, token)
+        self.edit(tr_lazy("Token of a slot"), after)
+
+    def ask_for_points(self, spot: StageSpot) -> None:
+        """Have a slot ask for points: for those of the next point token that the board has."""
+        values = [value for value, _count in self.design.tokens.points]
+        token = edits.token_on(self.design, spot.id, spot.number)
+        if values:
+            place = values.index(token) + 1 if token in values else 0
+            self.ask_for(spot, values[place % len(values)])
 
     def next_token(self, spot: StageSpot) -> None:
         """Have a slot ask for the next kind of token."""
@@ -150,6 +163,27 @@ class BoardEditing(QObject):
             after = edits.with_stage_at(self.design, name, _near(at))
             self.edit(tr_lazy("Move a stage"), after, gesture)
 
+    def nudge_stage(self, x: int, y: int) -> None:
+        """Move the selected stage of a network by so many steps."""
+        stage = self._network_stage
+        if stage is not None:
+            self.move_stage(stage.id, (stage.at[0] + x, stage.at[1] + y))
+
+    @property
+    def _network_stage(self) -> Stage | None:
+        spot = self._selection.stage
+        return next((each for each in self.design.stages if spot and each.id == spot.id), None)
+
+    def lead_otherwise(self, old: WaySpot, new: WaySpot) -> None:
+        """Let a way begin or end at another stage."""
+        ways = {(each.source, each.target): each for each in self.design.ways}
+        way, ends = ways.get((old.source, old.target)), (new.source, new.target)
+        if way is not None and new.source != new.target and ends not in ways:
+            changed = Way(*ends, way.is_bridge, way.extras, way.remark)
+            after = edits.with_way_led_otherwise(self.design, way, changed)
+            self.edit(tr_lazy("Lead a way elsewhere"), after)
+            self._selection.choose(new)
+
     def join(self, source: str, target: str) -> None:
         """Lay a way from one stage of a network to another."""
         ways = {(each.source, each.target) for each in self.design.ways}
@@ -160,8 +194,7 @@ class BoardEditing(QObject):
 
     def toggle_start(self) -> None:
         """Let figures set out at the selected stage of a network, or no more."""
-        spot = self._selection.stage
-        stage = next((each for each in self.design.stages if spot and each.id == spot.id), None)
+        stage = self._network_stage
         if stage is not None:
             after = edits.with_start(self.design, stage.id, not stage.is_start)
             self.edit(tr_lazy("Where figures set out"), after)
@@ -178,15 +211,25 @@ class BoardEditing(QObject):
     # --- Removing ---------------------------------------------------------------------------------
 
     def remove(self) -> None:
-        """Remove the selected expedition, stage of a network, or way."""
+        """Remove the selected expedition, stage or way."""
         stage, way, track = self._selection.stage, self._selection.way, self._selection.track
         if way is not None:
             after = edits.without_way(self.design, Way(way.source, way.target))
             self.edit(tr_lazy("Remove a way"), after)
         elif stage is not None and not stage.number:
             self.edit(tr_lazy("Remove a stage"), edits.without_stage(self.design, stage.id))
+        elif stage is not None:
+            self._take_out(stage)
         elif track is not None:
             self.edit(tr_lazy("Remove an expedition"), edits.without_track(self.design, track))
+
+    def _take_out(self, spot: StageSpot) -> None:
+        """Take a stage out of its expedition, and select the one that is there then."""
+        track = self.track(spot.id)
+        if track is not None and track.length > SHORTEST:
+            after = edits.without_stage_of_track(self.design, spot.id, spot.number)
+            self.edit(tr_lazy("Remove a stage"), after)
+            self._selection.choose(StageSpot(spot.id, min(spot.number, track.length - 1)))
 
 
 def _near(at: tuple[int, int]) -> tuple[int, int]:

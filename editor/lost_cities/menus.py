@@ -8,8 +8,8 @@ from typing import Any
 
 from PyQt6.QtWidgets import QMenu
 
-from core.basics.language import marked
-from core.lost_cities.design.board_design import COLOURS
+from core.basics.language import marked, tr
+from core.lost_cities.design.board_design import ANY, COLOURS, Kind
 from editor.commands.actions import WindowActions
 from editor.commands.command import Command, MenuEntry, Need, Submenu
 from editor.commands.rows import Rows
@@ -253,6 +253,60 @@ _OVERLAYS: Submenu[BoardPage] = Submenu(
 )
 
 
+def _nudge(name: str, text: str, key: str, x: int, y: int) -> Command[BoardPage]:
+    return _on_canvas(
+        name, text, key, do=lambda on: on.editing.nudge_stage(x, y), need=_NETWORK_STAGE
+    )
+
+
+def _token(kind: str, text: str, key: str) -> Command[BoardPage]:
+    def ask(on: BoardPage) -> None:
+        _with_stage(on, lambda stage: on.editing.ask_for(stage, kind))
+
+    return _on_canvas(f"token_{kind}", text, key, do=ask, need=_STAGE)
+
+
+_POINT_TOKENS = _needs(
+    lambda on: on.selection.stage is not None and bool(on.design.tokens.points),
+    marked("Select a stage first; and the board needs point tokens."),
+)
+_TOKENS: Submenu[BoardPage] = Submenu(
+    "slot_tokens",
+    marked("Token t&hat the slot asks for"),
+    (
+        _token(ANY, marked("&any token"), "Shift+T"),
+        _token(Kind.ARTEFACT.value, marked("an a&rtefact"), "Shift+A"),
+        _token(Kind.STAGE.value, marked("a &stage token"), "Shift+S"),
+        _on_canvas(
+            "token_points",
+            marked("&points, the next of the board"),
+            "Shift+P",
+            do=lambda on: _with_stage(on, on.editing.ask_for_points),
+            need=_POINT_TOKENS,
+        ),
+    ),
+)
+_NETWORK_ROWS: Sequence[MenuEntry[BoardPage]] = (
+    _on_canvas(
+        "lead_way",
+        marked("A wa&y from here, or to here"),
+        "W",
+        do=lambda on: on.lead_way(),
+        need=_NETWORK_STAGE,
+    ),
+    Submenu(
+        "nudging",
+        marked("Nu&dge the stage"),
+        (
+            _nudge("nudge_up", marked("One step &up"), "Ctrl+Shift+Up", 0, 1),
+            _nudge("nudge_down", marked("One step &down"), "Ctrl+Shift+Down", 0, -1),
+            _nudge("nudge_right", marked("One step to the ri&ght"), "Ctrl+Shift+Right", 1, 0),
+            _nudge("nudge_left", marked("One step to the le&ft"), "Ctrl+Shift+Left", -1, 0),
+        ),
+    ),
+)
+
+
 def _painting(colour: str, number: int) -> Command[BoardPage]:
     return _row(
         f"paint_{colour}",
@@ -367,10 +421,12 @@ ENTRIES: Mapping[Slot, Sequence[MenuEntry[BoardPage]]] = {
             marked("&Board"),
             (
                 *_STAGE_ROWS,
+                _TOKENS,
                 None,
                 *_TRACK_ROWS,
                 None,
                 *_ADDING,
+                *_NETWORK_ROWS,
                 None,
                 Submenu(
                     "colours",
@@ -412,13 +468,39 @@ _BAR = PageBar(
 """What stands above a board."""
 
 
+_OFFERED: Sequence[Sequence[str | tuple[str, Sequence[str]]]] = (
+    (
+        *("type_value", "worth_more", "worth_less", "toggle_slot"),
+        (_TOKENS.text, tuple(f"token_{each}" for each in ("any", "artefact", "stage", "points"))),
+    ),
+    ("longer", "shorter", "bridge_on", "bridge_back", "bridge"),
+    (
+        *("start", "lead_way", "add_stage", "add_track", "fit_tokens"),
+        (marked("&Colour"), tuple(f"paint_{each}" for each in COLOURS)),
+    ),
+    ("select_none", "delete"),
+    ("view_arms", "view_columns", "overlay_none"),
+)
+"""What the menu of a part offers, chapter by chapter; what can do nothing is left out."""
+
+
 def _fill(menu: QMenu, actions: WindowActions[Any]) -> None:
     """Offer what can be done with what is selected."""
-    names = ("type_value", "toggle_slot", "next_token", "", "longer", "shorter", "bridge", "")
-    for name in (*names, "start", "add_stage", "add_track", "", "delete"):
-        if not name:
-            menu.addSeparator()
-        elif actions[name].isEnabled():
+    for chapter in _OFFERED:
+        menu.addSeparator()
+        for entry in chapter:
+            if isinstance(entry, str):
+                _offer(menu, actions, (entry,))
+            elif any(actions[name].isEnabled() for name in entry[1]):
+                inner = menu.addMenu(tr(entry[0]))
+                if inner is not None:
+                    _offer(inner, actions, entry[1])
+
+
+def _offer(menu: QMenu, actions: WindowActions[Any], names: Sequence[str]) -> None:
+    """Add commands to a menu, as far as they can do something."""
+    for name in names:
+        if actions[name].isEnabled():
             menu.addAction(actions[name])
 
 

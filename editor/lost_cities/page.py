@@ -33,7 +33,7 @@ from editor.lost_cities.selection import Selection, Spot
 from editor.lost_cities.settings import BoardSettings
 from editor.lost_cities.steering import Steering
 from editor.lost_cities.table import BoardTable
-from editor.lost_cities.words import about_stage
+from editor.lost_cities.words import about_stage, about_way, track_words
 from editor.studio.live_design import LiveDesign
 from editor.studio.page_events import PageEvents
 from editor.studio.shared import Shared
@@ -71,6 +71,7 @@ class BoardPage(QObject):
         boards = CheckedBoard(self.document, live.checks, self)
         self.games = BoardGames(boards, self.widget, pages, self.events, shared)
         self.about = ""
+        self._way_from: str | None = None
         self.settings = BoardSettings(shared.settings)
         self.hand = Hand(lambda: self.widget.is_held, self.widget.cancel)
         self.extras = PageExtras(
@@ -124,13 +125,25 @@ class BoardPage(QObject):
         self.events.selected.emit()
         self.events.enabled_changed.emit()
         self._name_widget()
-        if self.selection.stage is not None:
-            self.events.announced.emit(about_stage(self.facts, self.selection.stage))
+        told = self._selected_words
+        if told:
+            self.events.announced.emit(told)
+
+    @property
+    def _selected_words(self) -> str:
+        """What is said of the one part that is selected."""
+        stage, way = self.selection.stage, self.selection.way
+        if stage is not None:
+            return about_stage(self.facts, stage)
+        if way is not None:
+            return about_way(self.design, way.source, way.target)
+        track = self.editing.track(self.selection.track)
+        return "" if track is None else track_words(track)
 
     def _name_widget(self) -> None:
         """Say for screen readers what has the keyboard."""
         self.widget.setAccessibleName(tr("Board"))
-        self.widget.setAccessibleDescription(about_stage(self.facts, self.selection.stage))
+        self.widget.setAccessibleDescription(self._selected_words)
 
     # --- What is shown ----------------------------------------------------------------------------
 
@@ -149,6 +162,19 @@ class BoardPage(QObject):
         self.settings.view = view
         self.widget.show_as(view)
         self.events.enabled_changed.emit()
+
+    def lead_way(self) -> None:
+        """Begin a way at the selected stage of a network, or lead one here that was begun."""
+        stage = self.selection.stage
+        if stage is None:
+            return
+        begun, self._way_from = self._way_from, None
+        if begun is None or begun == stage.id:
+            self._way_from = stage.id
+            told = tr("A way begins here: go to where it leads, and press W once more.")
+            self.events.announced.emit(told)
+        else:
+            self.editing.join(begun, stage.id)
 
     def _restore(self) -> None:
         """Show the layout and the overlay of last time."""

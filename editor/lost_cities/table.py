@@ -59,7 +59,7 @@ class BoardTable(BoardView):
         self._marked: Mapping[Spot, Ink] = {}
         self._pointed = frozenset[Spot]()
         self._hovered: StageSpot | None = None
-        self._drawn_to: QPointF | None = None
+        self._drawn: tuple[QPointF, QPointF] | None = None
         self.selection.changed.connect(self.redraw)
         self.field.typed.connect(self._take_value)
 
@@ -108,6 +108,9 @@ class BoardTable(BoardView):
         for spot in self.selection.spots:
             self._paint_spot(painter, spot, palette, Ink.SELECTION)
         self._paint_knob(painter, palette)
+        if self._drawn is not None:
+            painter.setPen(QPen(palette[Ink.SELECTION], 0.2, Qt.PenStyle.DashLine))
+            painter.drawLine(*self._drawn)
 
     def _paint_spot(self, painter: QPainter, spot: Spot, palette: Palette, ink: Ink) -> None:
         colour = palette[ink]
@@ -138,14 +141,12 @@ class BoardTable(BoardView):
         return WaySpot(self.plan.places[way.source].spot.id, self.plan.places[way.target].spot.id)
 
     def _paint_knob(self, painter: QPainter, palette: Palette) -> None:
-        """Where a way is drawn out of the selected stage, and the way that is being drawn."""
+        """Where a way is drawn out of the selected stage."""
         place = self._knobbed
         if place is None:
             return
         knob = _knob(place)
         painter.setPen(QPen(palette[Ink.SELECTION], 0.16))
-        if self._drawn_to is not None:
-            painter.drawLine(place.middle, self._drawn_to)
         painter.setBrush(palette[Ink.CREAM])
         painter.drawEllipse(knob, _KNOB_REACH * 0.8, _KNOB_REACH * 0.8)
         arm = _KNOB_REACH * 0.45
@@ -178,8 +179,12 @@ class BoardTable(BoardView):
         way = None if self.plan.tracks else self.plan.way_at(at)
         if way is not None:
             self.selection.choose(self._way_spot(way))
-            return Pressing(at, _ignore, lambda: None)
-        self.selection.choose()
+            return _Leading(self, way, at)
+        track = self.plan.track_at(at)
+        if track is None:
+            self.selection.choose()
+        else:
+            self.selection.choose(TrackSpot(track.expedition.id))
         return None
 
     def _hold_bridge(self, bridge: WayPlace, point: QPointF) -> Gesture:
@@ -227,10 +232,9 @@ class BoardTable(BoardView):
             self.editing.set_length(name, length, gesture)
             self.selection.choose(StageSpot(name, max(2, length)))
 
-    def draw_way(self, start: StagePlace, to: QPointF | None) -> None:
-        """Show a way that is being drawn out of a stage; None ends it."""
-        _ = start
-        self._drawn_to = to
+    def draw_way(self, start: QPointF, to: QPointF | None) -> None:
+        """Show a way that is being drawn from a point to another; None ends it."""
+        self._drawn = None if to is None else (start, to)
         self.redraw()
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
@@ -270,11 +274,13 @@ class BoardTable(BoardView):
         event = present(event)
         if event.reason() == QContextMenuEvent.Reason.Mouse:
             at = self.table_point(QPointF(event.pos()))
-            place, way = self.plan.stage_at(at), self.plan.way_at(at)
-            if place is not None:
+            place, bridge = self.plan.stage_at(at), self.plan.bridge_at(at)
+            if bridge is not None and self.plan.tracks:
+                self.selection.choose(TrackSpot(self.plan.places[bridge.source].spot.id))
+            elif place is not None:
                 self.selection.choose(place.spot)
-            elif way is not None and not self.plan.tracks:
-                self.selection.choose(self._way_spot(way))
+            else:
+                self._choose_beside(at)
         self.menu_wanted.emit(event.globalPos())
 
     # --- Typing -----------------------------------------------------------------------------------
@@ -360,11 +366,11 @@ class _Drawing:
     def moved(self, point: QPointF) -> None:
         """Draw the way to where the mouse is."""
         self._to = self._table.table_point(point)
-        self._table.draw_way(self._start, self._to)
+        self._table.draw_way(self._start.middle, self._to)
 
     def released(self) -> None:
         """Lay the way if there is a stage, or add one at its end."""
-        self._table.draw_way(self._start, None)
+        self._table.draw_way(self._to, None)
         target = self._table.plan.stage_at(self._to)
         if target is not None:
             self._table.editing.join(self._start.spot.id, target.spot.id)
@@ -373,7 +379,37 @@ class _Drawing:
 
     def cancelled(self) -> None:
         """Draw nothing."""
-        self._table.draw_way(self._start, None)
+        self._table.draw_way(self._to, None)
+
+
+class _Leading:
+    """Takes hold of a way by the end that is nearer, and leads that to another stage."""
+
+    def __init__(self, table: BoardTable, way: WayPlace, at: QPointF) -> None:
+        places = table.plan.places
+        self._is_end = _far(way.end, at) <= _far(way.start, at)
+        self._spot = WaySpot(places[way.source].spot.id, places[way.target].spot.id)
+        self._fixed = way.start if self._is_end else way.end
+        self._table, self._from, self._to = table, at, at
+
+    def moved(self, point: QPointF) -> None:
+        """Show where the way would lead, once the mouse has gone some way."""
+        self._to = self._table.table_point(point)
+        if _far(self._from, self._to) > _KNOB_REACH:
+            self._table.draw_way(self._fixed, self._to)
+
+    def released(self) -> None:
+        """Lead the way to the stage below, if there is one."""
+        self._table.draw_way(self._fixed, None)
+        target = self._table.plan.stage_at(self._to)
+        if target is not None:
+            source, end = self._spot.source, self._spot.target
+            led = (source, target.spot.id) if self._is_end else (target.spot.id, end)
+            self._table.editing.lead_otherwise(self._spot, WaySpot(*led))
+
+    def cancelled(self) -> None:
+        """Leave it as it was."""
+        self._table.draw_way(self._fixed, None)
 
 
 def _is_about(spot: Spot, place: StagePlace) -> bool:

@@ -57,6 +57,12 @@ def way_words(way: Way) -> str:
     return tr("{source} → {target}", **ends)
 
 
+def about_way(design: BoardDesign, source: str, target: str) -> str:
+    """A way of a network, by its ends."""
+    found = (each for each in design.ways if (each.source, each.target) == (source, target))
+    return next(map(way_words, found), "")
+
+
 def tokens_words(design: BoardDesign) -> str:
     """The mix of tokens, beside the slots."""
     tokens = tr_plural("{count} token", "{count} tokens", design.tokens.number)

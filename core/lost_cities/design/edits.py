@@ -266,3 +266,30 @@ def with_values(design: BoardDesign, name: str, values: tuple[int, ...]) -> Boar
     """The board with a whole row of values on an expedition, which is as long as they are."""
     shortened = with_length(design, name, len(values))
     return with_track(shortened, name, lambda track: replace(track, values=values))
+
+
+def without_stage_of_track(design: BoardDesign, name: str, stage: int) -> BoardDesign:
+    """The board with an expedition that lacks one of its stages; what lies beyond moves up."""
+
+    def edit(track: Expedition) -> Expedition:
+        values = (*track.values[: stage - 1], *track.values[stage:])
+        slots = tuple(
+            replace(each, stage=each.stage - (each.stage > stage))
+            for each in track.slots
+            if each.stage != stage
+        )
+        bridge = track.bridge
+        if bridge is not None:
+            bridge = max(1, min(bridge - (bridge >= stage), len(values) - 1))
+        stages = None if track.stages is None else len(values)
+        return replace(track, values=values, slots=slots, bridge=bridge, stages=stages)
+
+    return with_track(design, name, edit)
+
+
+def with_way_led_otherwise(design: BoardDesign, old: Way, new: Way) -> BoardDesign:
+    """The network with a way that begins or ends elsewhere, at its old place among all ways."""
+    left = [new if each == old else each for each in design.ways]
+    ends = new.source, new.target
+    kept = (each for each in left if each is new or (each.source, each.target) != ends)
+    return replace(design, ways=tuple(kept))

@@ -30,6 +30,8 @@ PLAZA = 2.12
 STEP = 1.9
 """How far apart two steps of a network lie."""
 CAMP = 2.3
+GROUND = 1.66
+"""How far the ground of an expedition reaches to either side."""
 _SAMPLES = 4
 """Points of a track from one stage to the next."""
 _SLANT = math.radians(57)
@@ -151,6 +153,16 @@ class BoardPlan:
         """The way under a point."""
         found = (each for each in self.ways if _off(each, point) < reach)
         return min(found, key=lambda each: _off(each, point), default=None)
+
+    def track_at(self, point: QPointF) -> TrackPlace | None:
+        """The expedition whose ground is under a point."""
+        found = (
+            (min(_far(each, point) for each in track.points[1:]), number)
+            for number, track in enumerate(self.tracks)
+            if len(track.points) > 1
+        )
+        far, number = min(found, default=(math.inf, 0))
+        return self.tracks[number] if far < GROUND else None
 
     def place_of(self, spot: object) -> StagePlace | None:
         """Where a stage lies, by its spot."""
