@@ -292,7 +292,7 @@ class DesignPage(Protocol):
 
     @property
     def panels(self) -> Mapping[str, QWidget]:
-        """The panels that the desk has titles for, by name."""
+        """The panels that the desk has titles for, or their places (`Late`), by name."""
         ...
 
     @property

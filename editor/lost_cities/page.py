@@ -38,6 +38,7 @@ from editor.studio.live_design import LiveDesign
 from editor.studio.page_events import PageEvents
 from editor.studio.shared import Shared
 from editor.widgets.page_stack import PageStack
+from editor.widgets.panels.late import Late
 
 
 class BoardPage(QObject):
@@ -60,11 +61,11 @@ class BoardPage(QObject):
         self.steering = Steering(self.widget, self.selection)
         self.events = PageEvents(self)
         self.outline = BoardOutline(self.document, self.selection)
-        self.board_panel = BoardPanel(self.editing, self.selection)
-        self.supply_panel = SupplyPanel(self.editing)
+        self._late_board = Late(lambda: BoardPanel(self.editing, self.selection))
+        self._late_supply = Late(lambda: SupplyPanel(self.editing))
         self.panels: Mapping[str, QWidget] = {
-            "board": self.board_panel,
-            "supply": self.supply_panel,
+            "board": self._late_board,
+            "supply": self._late_supply,
         }
         self.traffic = BoardTraffic(self.document, live.playtest, self)
         self.overlays = BoardOverlays(self.document, self.widget, self.traffic, shared.theme)
@@ -95,6 +96,16 @@ class BoardPage(QObject):
         self.overlays.changed.connect(self._keep_overlay)
 
     @property
+    def board_panel(self) -> BoardPanel:
+        """What the board is called and played by."""
+        return self._late_board.panel
+
+    @property
+    def supply_panel(self) -> SupplyPanel:
+        """What is played with."""
+        return self._late_supply.panel
+
+    @property
     def design(self) -> BoardDesign:
         """The board as it is now."""
         return self.editing.design
@@ -108,8 +119,10 @@ class BoardPage(QObject):
 
     def _show(self) -> None:
         self.widget.show_board()
-        self.board_panel.show_design()
-        self.supply_panel.show_design()
+        if self._late_board.is_made:
+            self.board_panel.show_design()
+        if self._late_supply.is_made:
+            self.supply_panel.show_design()
         self.overlays.follow()
         self._name_widget()
         self.events.enabled_changed.emit()

@@ -65,15 +65,10 @@ class DesignControllers(QObject):
     def _connect(self, editor: EditorPage) -> None:
         events, panels = self.page.events, self.panels
         both = (self.certifying, self.pasting, self.exporting, self.versions, events)
-        for quiet in (
-            self.files,
-            self.view,
-            panels.problems,
-            panels.outline,
-            panels.playtest,
-            *both,
-        ):
+        for quiet in (self.files, self.view, panels.problems, *both):
             quiet.announced.connect(self.announced)
+        for late in (panels.late_outline, panels.late_playtest):
+            late.when_made(lambda panel: panel.announced.connect(self.announced))
         for loud in both:
             loud.message.connect(self.message)
         panels.problems.command_wanted.connect(events.command_wanted)

@@ -11,6 +11,7 @@ from core.basics.language import tr
 from editor.commands.actions import WindowActions
 from editor.commands.palette import CommandPalette
 from editor.desk import PanelTitle
+from editor.panels.playtesting.playtest import PlaytestPanel
 from editor.pictures.recent import RecentMenu
 from editor.shell.controllers import DesignControllers
 from editor.shell.menus.bar import menu_bar
@@ -69,7 +70,7 @@ class DesignActions(WindowActions[DesignControllers]):
         for changed in (
             on.document.changed,
             on.document.steps_changed,
-            on.panels.playtest.enabled_changed,  # after each report of the checks, too
+            on.live.checks.reported,
             on.certifying.changed,
             on.exporting.changed,
             on.pages.changed,
@@ -78,6 +79,12 @@ class DesignActions(WindowActions[DesignControllers]):
             changed.connect(self._follow)
         for ticked in (on.document.changed, events.enabled_changed):
             ticked.connect(self.tick)
+        on.panels.late_playtest.when_made(self._follow_playtest)
+
+    def _follow_playtest(self, panel: PlaytestPanel) -> None:
+        """Hear of the checks by the panel from now on, which tells of them and of its own games."""
+        self._on.live.checks.reported.disconnect(self._follow)
+        panel.enabled_changed.connect(self._follow)
 
     def set_texts(self) -> None:
         """Name everything in the language in use, and say why some of it is of no use now."""

@@ -24,6 +24,7 @@ from editor.widgets.desktop import USUAL_SIZE
 from editor.widgets.forms.fields import settle_typing
 from editor.widgets.message_bar import MessageBar
 from editor.widgets.panels.fold import FoldHeading
+from editor.widgets.panels.late import Late
 from editor.widgets.panels.tabs import PanelTabs, Tab
 from editor.widgets.panels.verdict_line import VerdictLine
 from editor.widgets.panels.window import PanelWindow
@@ -48,26 +49,58 @@ def panel_titles(desk: GameDesk) -> tuple[PanelTitle, ...]:
 
 
 class Panels:
-    """The panels that every design has, and the tabs that hold them beside those of its game."""
+    """The panels that every design has; those that are not looked at are not made yet."""
 
     def __init__(self, desk: GameDesk, page: DesignPage, live: LiveDesign, shared: Shared) -> None:
         """Make a panel for everything that is known of any design, with what its game adds."""
         document, checks, theme = live.document, live.checks, shared.theme
-        self.problems = ProblemsPanel(document, checks, theme)
-        self.outline = OutlinePanel(document, page.outline, checks, theme)
+        self._checks, self.problems = checks, ProblemsPanel(document, checks, theme)
+        self.late_outline = Late(lambda: OutlinePanel(document, page.outline, checks, theme))
         played = PlayedDesign(document, checks, desk.playtest, shared.worker)
-        self.playtest = PlaytestPanel(played, live.playtest, shared.games, theme)
-        self.history = HistoryPanel(document)
+        self.late_playtest = Late(lambda: PlaytestPanel(played, live.playtest, shared.games, theme))
+        self._late_history = Late(lambda: HistoryPanel(document))
 
     @property
     def by_name(self) -> Mapping[str, QWidget]:
-        """The panels by the names of their titles."""
+        """The panels, or their places, by the names of their titles."""
         return {
             "problems": self.problems,
-            "outline": self.outline,
-            "playtest": self.playtest,
-            "history": self.history,
+            "outline": self.late_outline,
+            "playtest": self.late_playtest,
+            "history": self._late_history,
         }
+
+    @property
+    def outline(self) -> OutlinePanel:
+        """What the design is made of."""
+        return self.late_outline.panel
+
+    @property
+    def playtest(self) -> PlaytestPanel:
+        """What games say."""
+        return self.late_playtest.panel
+
+    @property
+    def history(self) -> HistoryPanel:
+        """Every step."""
+        return self._late_history.panel
+
+    @property
+    def is_playtesting(self) -> bool:
+        """Whether somebody plays games of their own; nobody does without the panel for it."""
+        return self.late_playtest.is_made and self.playtest.own.is_running
+
+    @property
+    def why_no_playtest(self) -> str:
+        """Why no playtest can begin now, noted for translation; empty if one can."""
+        if self.late_playtest.is_made:
+            return self.playtest.own.why_not_run
+        return self._checks.why_unplayable
+
+    def stop(self) -> None:
+        """Play no more."""
+        if self.late_playtest.is_made:
+            self.playtest.own.cancel()
 
 
 class EditorPage(QSplitter):
@@ -114,24 +147,24 @@ class EditorPage(QSplitter):
         self.tabs.turned_to.connect(partial(setattr, self._settings, "tab"))
         page.events.verdict_changed.connect(self.verdict.tell)
         page.extras.note_panel(self.tabs.front)
-        for fold in self.tabs.findChildren(FoldHeading):
-            fold.remember_in(self._settings)
+        for panel in self.tabs.places:
+            if isinstance(panel, Late):
+                panel.when_made(self._remember_folds)
+            else:
+                self._remember_folds(panel)
         panels.problems.remember_in(self._settings)
         self.tabs.turned_to.connect(page.extras.note_panel)
 
+    def _remember_folds(self, panel: QWidget) -> None:
+        for fold in panel.findChildren(FoldHeading):
+            fold.remember_in(self._settings)
+
     def _connect(self, page: DesignPage, panels: Panels) -> None:
-        pointed, seen = (partial(_show_place, page, how=how) for how in _WITHOUT_SEVERITY)
         panels.problems.hovered.connect(partial(_mark, page))
-        panels.problems.located.connect(seen)
+        panels.problems.located.connect(partial(_show_place, page, how=Pointing.IN_VIEW))
         page.events.marks_cleared.connect(panels.problems.forget_hovered)
-        panels.outline.hovered.connect(pointed)
-        panels.outline.located.connect(seen)
-        panels.outline.menu_wanted.connect(page.events.menu_wanted)
-        page.events.selected.connect(panels.outline.show_selection)
-        panels.playtest.hovered.connect(lambda spots: pointed(_place_of(spots)))
-        panels.playtest.located.connect(lambda spots: seen(_place_of(spots)))
-        panels.playtest.replay_wanted.connect(page.replay)
-        panels.playtest.ran.connect(page.extras.note_run)
+        panels.late_outline.when_made(partial(_connect_outline, page))
+        panels.late_playtest.when_made(partial(_connect_playtest, page))
 
     def show_panel_alone(self, is_alone: bool) -> None:
         """Give the whole page to the panel in front, or let the design have its place again."""
@@ -182,7 +215,25 @@ class EditorPage(QSplitter):
         """Work on nothing any more, as the window closes, and have the panels go with it."""
         self.detach_panel(False)
         self.page.extras.stop()
-        self.panels.playtest.own.cancel()
+        self.panels.stop()
+
+
+def _connect_outline(page: DesignPage, outline: OutlinePanel) -> None:
+    """Let lines point at the design, and follow what is selected there."""
+    pointed, seen = (partial(_show_place, page, how=how) for how in _WITHOUT_SEVERITY)
+    outline.hovered.connect(pointed)
+    outline.located.connect(seen)
+    outline.menu_wanted.connect(page.events.menu_wanted)
+    page.events.selected.connect(outline.show_selection)
+
+
+def _connect_playtest(page: DesignPage, playtest: PlaytestPanel) -> None:
+    """Let figures point at the design, and the design know of the games."""
+    pointed, seen = (partial(_show_place, page, how=how) for how in _WITHOUT_SEVERITY)
+    playtest.hovered.connect(lambda spots: pointed(_place_of(spots)))
+    playtest.located.connect(lambda spots: seen(_place_of(spots)))
+    playtest.replay_wanted.connect(page.replay)
+    playtest.ran.connect(page.extras.note_run)
 
 
 def _fill_column(column: QWidget, *parts: QWidget) -> None:

@@ -32,6 +32,7 @@ from editor.shell.window import DesignWindow
 from editor.studio.boxes import Boxes
 from editor.studio.shared import Shared
 from editor.widgets.desktop import USUAL_SIZE
+from editor.widgets.panels.late import Late
 from editor.widgets.settings import LIVE, Look, Settings
 from editor.widgets.theme import Theme
 from tests.editor.sketched import route_sketching
@@ -136,6 +137,12 @@ def show_window(qtbot: QtBot, shared: Shared) -> Iterator[ShowWindow]:
 
 def _left_open() -> set[QWidget]:
     return {each for each in QApplication.topLevelWidgets() if each.isVisible()}
+
+
+def made_panels(window: DesignWindow) -> tuple[QWidget, ...]:
+    """Every panel of a window, made if nobody has looked at it yet."""
+    places = window.editor.tabs.places
+    return tuple(each.panel if isinstance(each, Late) else each for each in places)
 
 
 def close_unasked(window: DesignWindow) -> None:

@@ -46,6 +46,7 @@ from editor.studio.shared import Shared
 from editor.studio.shown_parts import ShownParts
 from editor.widgets.forms.fields import settle_typing
 from editor.widgets.page_stack import PageStack
+from editor.widgets.panels.late import Late
 
 if TYPE_CHECKING:
     from core.playtest.reports.runs import Run
@@ -118,18 +119,42 @@ class RoutePage(QObject):
         document, checks, theme = live.document, live.checks, shared.theme
         self.catalogue = CataloguePanel(document, theme)
         self.outline = RouteOutline(document, live.selection)
-        self.properties = PropertiesPanel(document, live.selection, theme, shared.settings.lengths)
-        self.analysis = AnalysisPanel(document, checks, live.analysis, shared.jobs, theme)
-        self.properties.hex_width = self.settings.hex_width
-        self.properties.hex_width_changed.connect(partial(setattr, self.settings, "hex_width"))
+        lengths = shared.settings.lengths
+        self._late_properties = Late(
+            lambda: PropertiesPanel(document, live.selection, theme, lengths)
+        )
+        self._late_analysis = Late(
+            lambda: AnalysisPanel(document, checks, live.analysis, shared.jobs, theme)
+        )
+        self._late_properties.when_made(self._connect_properties)
+        self._late_analysis.when_made(self._connect_analysis)
 
     @property
     def panels(self) -> Mapping[str, QWidget]:
-        """The panels that only a route has."""
+        """The places of the panels that only a route has."""
         return {
-            "properties": self.properties,
-            "analysis": self.analysis,
+            "properties": self._late_properties,
+            "analysis": self._late_analysis,
         }
+
+    @property
+    def properties(self) -> PropertiesPanel:
+        """The properties of what is selected."""
+        return self._late_properties.panel
+
+    @property
+    def analysis(self) -> AnalysisPanel:
+        """How hard the route is, and why."""
+        return self._late_analysis.panel
+
+    def _connect_properties(self, properties: PropertiesPanel) -> None:
+        properties.hex_width = self.settings.hex_width
+        properties.hex_width_changed.connect(partial(setattr, self.settings, "hex_width"))
+        properties.command_wanted.connect(self.events.command_wanted)
+
+    def _connect_analysis(self, analysis: AnalysisPanel) -> None:
+        analysis.hovered.connect(self.canvas.point_out)
+        analysis.located.connect(self.canvas.show_hexes)
 
     def _connect(self) -> None:
         """Tell the window what it has to know."""
@@ -147,7 +172,6 @@ class RoutePage(QObject):
         self.playing.message.connect(events.message)
         self.playing.begun.connect(events.game_begun)
         self.playing.problems_wanted.connect(partial(events.tab_wanted.emit, "problems"))
-        self.properties.command_wanted.connect(events.command_wanted)
         self.area.invitation.command_wanted.connect(events.command_wanted)
         self.area.invitation.side_wanted.connect(self.pieces.place)
         guide = self.area.guide
@@ -159,10 +183,8 @@ class RoutePage(QObject):
         self.playing.begun.connect(lambda _page: guide.note("play"))
 
     def _connect_panels(self) -> None:
-        """Let panels point at the canvas, and the canvas ask for them."""
+        """Let the canvas ask for panels."""
         canvas = self.canvas
-        self.analysis.hovered.connect(canvas.point_out)
-        self.analysis.located.connect(canvas.show_hexes)
         canvas.seam_clicked.connect(self.blockades.choose)
         canvas.piece_opened.connect(lambda _piece: self.events.tab_wanted.emit("properties"))
 

@@ -12,10 +12,8 @@ from editor.shell.menus.rows import Entries, Own, Row, needs, row, switch, unles
 from editor.widgets.settings import LIVE
 
 _PROBLEMS = needs(lambda on: bool(on.live.checks.told.problems), marked("There are no problems."))
-_PLAYTEST = unless(lambda on: on.panels.playtest.own.why_not_run)
-_PLAYTESTING = needs(
-    lambda on: on.panels.playtest.own.is_running, marked("No playtest is running.")
-)
+_PLAYTEST = unless(lambda on: on.panels.why_no_playtest)
+_PLAYTESTING = needs(lambda on: on.panels.is_playtesting, marked("No playtest is running."))
 _CERTIFIABLE = unless(lambda on: on.certifying.why_not)
 
 _ABOUT_PROBLEMS: Entries = (

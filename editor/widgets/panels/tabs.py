@@ -59,6 +59,11 @@ class PanelTabs(Translated, QTabWidget):
         """The name of the panel in front."""
         return self._names[self.currentIndex()]
 
+    @property
+    def places(self) -> tuple[QWidget, ...]:
+        """The panels, or their places, from top to bottom."""
+        return tuple(present(self.widget(index)) for index in range(self.count()))
+
     def has(self, name: str) -> bool:
         """Whether there is a panel of this name."""
         return name in self._names

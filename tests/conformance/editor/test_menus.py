@@ -20,6 +20,7 @@ from editor.widgets.help_topics import topic_at
 from tests.conformance.conftest import ShowWindow
 from tests.conformance.samples import TOY_SAMPLES, Samples
 from tests.editor.hands import press_key
+from tests.editor.windows import made_panels
 
 
 @pytest.fixture
@@ -82,7 +83,7 @@ def test_the_palette_runs_what_the_game_adds(window: DesignWindow, qtbot: QtBot)
 def test_every_panel_has_its_place_in_the_manual(samples: Samples, window: DesignWindow) -> None:
     pages = read_handbook(known_games())
     assert set(window.page.panels) == {title.name for title in samples.desk.panels}
-    for name, panel in window.page.panels.items():
-        topic, _, anchor = topic_at(panel).partition("#")
+    for title, panel in zip(panel_titles(window.desk), made_panels(window), strict=True):
+        name, (topic, _, anchor) = title.name, topic_at(panel).partition("#")
         assert topic in pages, name
         assert not anchor or pages[topic].has(anchor), name

@@ -18,7 +18,7 @@ from editor.panels.playtesting.playtest import PlaytestPanel
 from editor.shell.studio import Studio
 from editor.shell.window import DesignWindow
 from tests.editor.studios import rename
-from tests.editor.windows import RouteWindow, deliver_deletions, page_of
+from tests.editor.windows import RouteWindow, deliver_deletions, made_panels, page_of
 
 Kind = TypeVar("Kind")
 ROUNDS = 20
@@ -41,6 +41,7 @@ def open_and_close(studio: Studio, qtbot: QtBot) -> None:
     window = studio.open_template(QUEST.terminal.first_example)
     qtbot.waitUntil(lambda: window.checks.is_current)
     rename(window, "Worked on")
+    made_panels(window)
     page_of(window).canvas.carry_side("Q")
     window.controllers.help.show_palette()
     window.commands.command_palette.dismiss()

@@ -45,7 +45,14 @@ from editor.widgets.theme import chrome
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.hands import move, press_key
 from tests.editor.studios import rename
-from tests.editor.windows import TABS, RouteWindow, ShowWindow, deliver_deletions, page_of
+from tests.editor.windows import (
+    TABS,
+    RouteWindow,
+    ShowWindow,
+    deliver_deletions,
+    made_panels,
+    page_of,
+)
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type, union-attr, operator"
@@ -425,6 +432,7 @@ def focusable(window: RouteWindow) -> list[QWidget]:
 def test_everything_that_takes_the_keyboard_has_a_name(show_window: ShowWindow) -> None:
     window = show_window(FIRST_GAME)
     window.page.show_guide()
+    made_panels(window)
     unnamed = [
         described(widget)
         for widget in focusable(window)

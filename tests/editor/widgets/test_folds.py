@@ -5,20 +5,22 @@ from PyQt6.QtTest import QTest
 
 from editor.widgets.panels.fold import FoldHeading
 from tests.editor.hands import press_key
-from tests.editor.windows import RouteWindow, ShowWindow
+from tests.editor.windows import RouteWindow, ShowWindow, made_panels
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type, union-attr"
 
 
 def fold(window: RouteWindow, name: str) -> FoldHeading:
+    made_panels(window)
     found = [each for each in window.findChildren(FoldHeading) if each.name == name]
     assert len(found) == 1
     return found[0]
 
 
 def test_each_fold_has_a_name_of_its_own(show_window: ShowWindow) -> None:
-    names = [each.name for each in show_window("").findChildren(FoldHeading)]
+    panels = made_panels(show_window(""))
+    names = [each.name for panel in panels for each in panel.findChildren(FoldHeading)]
     assert len(names) == len(set(names)) > 6
     assert not any(" " in name for name in names)
 

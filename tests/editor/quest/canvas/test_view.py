@@ -209,7 +209,8 @@ def test_escape_selects_nothing(table: Table) -> None:
 
 def test_a_double_click_opens_the_properties(table: Table) -> None:
     table.mouse.double_click(table.spot(table.lying("N").at))
-    assert table.window.editor.tabs.currentWidget() is table.window.page.properties
+    assert table.window.editor.tabs.front == "properties"
+    assert table.window.page.properties.isVisible()
     assert table.selected == {"N"}
     assert table.steps == []
 
