@@ -77,7 +77,9 @@ class WindowActions(Generic[P_contra]):
     def use_keymap(self, keymap: Keymap) -> None:
         """Let commands listen to the keys that somebody has chosen for them."""
         self._keymap = keymap
-        self.map_keys()
+        for row, action in self.rows:
+            if self._keys_of(row) != row.keys:
+                action.setShortcuts([QKeySequence(key) for key in self._keys_of(row)])
 
     def map_keys(self) -> None:
         """Let every command listen to the keys that it has now."""

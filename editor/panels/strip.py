@@ -68,8 +68,9 @@ class Strip(QWidget):
 
     def column_box(self, number: int) -> QRectF:
         """The box of a column, from top to bottom."""
-        width = self.plot.width() / max(len(self._columns), 1)
-        return QRectF(self.plot.left() + number * width, self.plot.top(), width, self.plot.height())
+        plot = self.plot
+        width = plot.width() / max(len(self._columns), 1)
+        return QRectF(plot.left() + number * width, plot.top(), width, plot.height())
 
     def _column_at(self, point: QPoint) -> int | None:
         number = int((point.x() - self.plot.left()) // (self.column_box(0).width() or 1))

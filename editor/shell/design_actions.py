@@ -31,7 +31,8 @@ class DesignActions(WindowActions[DesignControllers]):
         shared: Shared,
     ) -> None:
         """Make an action for each command; the owner is where its keys work."""
-        table = menu_bar(on.page.menus.entries, panels)
+        self._own = on.page.menus
+        table = menu_bar(self._own.entries, panels)
         super().__init__(table, on, owner, on.page.widget, lambda: on.pages.is_editing)
         self.use_keymap(shared.settings.keymap)
         self._on = on
@@ -42,8 +43,8 @@ class DesignActions(WindowActions[DesignControllers]):
     def restore(self, bar: QMenuBar) -> None:
         """Make the menus, show and tick what was shown last time, and follow what changes."""
         self.fill(bar, {"recent": self.recent_menu})
-        self._on.page.menus.dress(self)
-        self._on.editor.bar.fill(self, self._on.page.menus.bar)
+        self._own.dress(self)
+        self._on.editor.bar.fill(self, self._own.bar)
         self._on.page.extras.restore()
         self._restore_ticks()
         self.show_choices()
@@ -126,5 +127,5 @@ class DesignActions(WindowActions[DesignControllers]):
     def _show_menu(self, at: QPoint) -> None:
         """Show the menu of what is selected."""
         menu = QMenu(self._owner)
-        self._on.page.menus.fill(menu, self)
+        self._own.fill(menu, self)
         pop_up(menu, at)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Protocol
 
 from PyQt6.QtCore import QObject, pyqtSignal
@@ -37,13 +38,8 @@ class Keymap(QObject):
 
     @property
     def _chosen(self) -> Mapping[str, tuple[str, ...]]:
-        """What was chosen; whatever makes no sense is as if nothing had been."""
-        try:
-            said = json.loads(self._store.stored(_KEY) or "{}")
-        except ValueError:
-            return {}
-        listed = said.items() if isinstance(said, dict) else ()
-        return {name: tuple(keys) for name, keys in listed if _are_keys(keys)}
+        """What was chosen; it is asked for each command, and hardly ever another."""
+        return _read(self._store.stored(_KEY) or "{}")
 
     def keys(self, name: str, usual: tuple[str, ...]) -> tuple[str, ...]:
         """The keys of a command: those that were chosen, or else the usual ones."""
@@ -68,6 +64,17 @@ class Keymap(QObject):
     def _keep(self, chosen: Mapping[str, tuple[str, ...]]) -> None:
         self._store.store(_KEY, json.dumps(chosen))
         self.changed.emit()
+
+
+@lru_cache(maxsize=1)
+def _read(said: str) -> Mapping[str, tuple[str, ...]]:
+    """The keys that a text tells; whatever makes no sense is as if nothing had been chosen."""
+    try:
+        told = json.loads(said)
+    except ValueError:
+        return {}
+    listed = told.items() if isinstance(told, dict) else ()
+    return {name: tuple(keys) for name, keys in listed if _are_keys(keys)}
 
 
 def _are_keys(keys: object) -> bool:

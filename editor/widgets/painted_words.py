@@ -35,7 +35,7 @@ class Paragraph:
         self._words, self._is_faint, self._is_bold = words, is_faint, is_bold
         self._heading = heading
         self._is_shown, self._is_faded = True, False
-        self._measured: tuple[str, int, int] = "", 0, 0
+        self._heights: dict[int, int] = {}
         self.text, self.box = "", QRect()
         self.take_font(words.font())
 
@@ -43,6 +43,7 @@ class Paragraph:
         """Say something else; the same is told often."""
         if text != self.text:
             self.text = text
+            self._heights.clear()
             self._words.arrange(self)
 
     def show(self, is_shown: bool) -> None:
@@ -73,15 +74,15 @@ class Paragraph:
             self.font = heading_font(font, self._heading)
         elif self._is_bold:
             self.font.setBold(True)
-        self._measured = "", 0, 0
+        self._heights.clear()
 
     def height_at(self, width: int) -> int:
-        """How high it is when it is wrapped to a width."""
-        text, wide, high = self._measured
-        if (text, wide) != (self.text, width):
+        """How high it is when it is wrapped to a width; layouts ask for a few, again and again."""
+        high = self._heights.get(width)
+        if high is None:
             room = QRect(0, 0, width, _HIGH)
             high = QFontMetrics(self.font).boundingRect(room, _WRAPPED, self.text).height()
-            self._measured = self.text, width, high
+            self._heights[width] = high
         return high
 
 

@@ -61,7 +61,10 @@ class LiveCard(Translated, QWidget):
         self.seats, self.panel, self.rounds = SeatBars(), PanelGrid(), RoundsChart()
         self.worst, self.busy = BarTable(), BarTable()
         self._charts = QWidget()
-        self._beats = self._show_seats, self._show_rounds, self._show_jams, self._show_traffic
+        self._beats = (
+            *(self._show_seats, self._show_panel),
+            *(self._show_rounds, self._show_jams, self._show_traffic),
+        )
         self._waiting: tuple[Callable[[LiveResult], None], ...] = ()
         self._pause = single_shot(self, _BEAT, self._show_next)
         self._arrange()
@@ -188,11 +191,15 @@ class LiveCard(Translated, QWidget):
         self.seats_note.say(when)
         self.seats.show_seats(seats_of(result), when, seats_before)
         self.verdict.say(verdict_of(result))
+        self._fade(self.verdict, self.seats)
+
+    def _show_panel(self, result: LiveResult) -> None:
+        """What each table says of each seat."""
         verdict = None if result.panel is None else result.panel.verdict
         self.panel.setVisible(verdict is not None and len(verdict.judges) > 1)
         if verdict is not None:
             self.panel.show_verdict(verdict, result.spec.game.playtests.words)
-        self._fade(self.verdict, self.seats, self.panel)
+        self._fade(self.panel)
 
     def _note_rounds(self, text: str = "") -> None:
         """Tell about the column that is looked at, else what the marks of the chart mean."""

@@ -34,6 +34,7 @@ class SeatBars(QWidget):
         super().__init__(parent)
         self.seats: tuple[Figure, ...] = ()
         self.before: tuple[float | None, ...] = ()
+        self._words: tuple[tuple[str, str], ...] = ()
         self._when = self._title = ""
         self._is_faded = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -47,6 +48,7 @@ class SeatBars(QWidget):
         """
         is_other = len(seats) != len(self.seats)
         self.seats, self._when = tuple(seats), when
+        self._words = tuple((_name(seat), _share(seat)) for seat in seats)
         is_known = len(before) == len(seats)
         self.before = tuple(each.value for each in before) if is_known else (None,) * len(seats)
         self._title = title
@@ -68,7 +70,7 @@ class SeatBars(QWidget):
     def _in_words(self) -> str:
         if not self.seats:
             return ""
-        shares = (f"{_name(seat)}: {_share(seat)}" for seat in self.seats)
+        shares = (f"{name}: {share}" for name, share in self._words)
         even = tr("An even share is {share}.", share=tr_number(self._even, ".1%"))
         when = tr("Wins by seat {when}.", when=self._when)
         if self._title:
@@ -94,8 +96,8 @@ class SeatBars(QWidget):
         painter = QPainter(self)
         painter.setOpacity(FADED if self._is_faded else 1.0)
         metrics = self.fontMetrics()
-        names = max(metrics.horizontalAdvance(_name(seat)) for seat in self.seats)
-        shares = max(metrics.horizontalAdvance(_share(seat)) for seat in self.seats)
+        names = max(metrics.horizontalAdvance(name) for name, _ in self._words)
+        shares = max(metrics.horizontalAdvance(share) for _, share in self._words)
         room = QRectF(names + _GAP, 0, self.width() - names - shares - 2 * _GAP, self.height())
         ends = (_ends(seat).high for seat in self.seats)
         most = max(self._even * 1.5, *ends, *(share or 0 for share in self.before))
@@ -107,11 +109,11 @@ class SeatBars(QWidget):
         painter.end()
 
     def _paint_row(self, painter: QPainter, number: int, room: QRectF, most: float) -> None:
-        seat, before = self.seats[number], self.before[number]
+        seat, before, (name, share) = self.seats[number], self.before[number], self._words[number]
         box, unit = QRectF(0, number * _ROW, self.width(), _ROW), room.width() / most
         painter.setPen(ink_of(self))
-        painter.drawText(box, _MIDDLE, _name(seat))
-        painter.drawText(box, _RIGHT, _share(seat))
+        painter.drawText(box, _MIDDLE, name)
+        painter.drawText(box, _RIGHT, share)
         if seat.value is None:
             return
         middle, ends = box.center().y(), _ends(seat)

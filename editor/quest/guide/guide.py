@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QEvent, QObject, QPointF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QHideEvent, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
+from PyQt6.QtGui import QHideEvent, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent, QShowEvent
 from PyQt6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QWidget
 
 from core.basics.language import marked, tr, tr_lazy
@@ -122,7 +122,7 @@ class Guide(_WideCard):
         self._seen: frozenset[str] = frozenset()
         self._known, self._spoken_of = document.design, 0
         self._looking_at: int | None = None
-        self._note = ""
+        self._note, self._is_behind = "", False
         self.dots = Dots(theme)
         self.heading.insertWidget(1, self.dots, alignment=Qt.AlignmentFlag.AlignTop)
         self._text, self._keys = sheet_label(), sheet_label(QPalette.ColorRole.PlaceholderText)
@@ -151,6 +151,13 @@ class Guide(_WideCard):
         self.do_it.clicked.connect(self._carry_out)
         self.do_it.installEventFilter(self)
         self.closed.connect(self._forget_place)
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        """Catch up with the route: it was not followed while nobody looked."""
+        super().showEvent(event)
+        if self._is_behind:
+            self._is_behind = False
+            self._refresh()
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         """Let keys and buttons have lines of their own where both would not fit into one."""
@@ -199,7 +206,10 @@ class Guide(_WideCard):
         if _is_tile_turned(before, self._known):
             self._seen |= {"turn"}
         self._looking_at, self._note = None, ""
-        if before.pieces != self._known.pieces and not self.isHidden():
+        self._is_behind = self.isHidden()
+        if self._is_behind:
+            return
+        if before.pieces != self._known.pieces:
             self.fit_wanted.emit()
         self._refresh()
 

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 _AFTER_GAMES = 60
 """In ms: the figures of games are shown first, then their traffic, each in a moment of its own."""
+_AFTER_CHART = 20
+"""In ms: what the shades of another traffic mean is told once their chart is on the table."""
 
 
 class RouteOverlays(QObject):
@@ -43,6 +45,7 @@ class RouteOverlays(QObject):
         self._is_stale = False
         self._drawn: Findings | None = None
         self._games_pause = single_shot(self, _AFTER_GAMES, self._draw_games)
+        self._legend_pause = single_shot(self, _AFTER_CHART, self._tell_legend)
         self.shown: Overlay[Any] | None = None
         legend.closed.connect(self.hide)
         live_analysis.analysed.connect(self._on_findings_changed)
@@ -105,7 +108,8 @@ class RouteOverlays(QObject):
 
     def _draw_games(self) -> None:
         if self.shown is not None and self.shown.is_of_games:
-            self._draw()
+            self._draw_chart()
+            self._legend_pause.start()
 
     def _wait_for_news(self) -> None:
         self._is_stale = True
@@ -115,8 +119,15 @@ class RouteOverlays(QObject):
         self._canvas.fade_chart(self._is_of_the_past or self._canvas.carrier.is_carrying)
 
     def _draw(self) -> None:
+        self._draw_chart()
+        self._tell_legend()
+
+    def _draw_chart(self) -> None:
         findings = self.findings
         self._canvas.show_chart(None if self.shown is None else self.shown.chart_of(findings))
         self._drawn = findings
         self._fade()
-        self._legend.tell(self.shown, findings)
+
+    def _tell_legend(self) -> None:
+        self._legend_pause.stop()
+        self._legend.tell(self.shown, self._drawn or self.findings)
