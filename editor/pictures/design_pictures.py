@@ -95,7 +95,8 @@ class DesignPictures(QObject):
         while next(self._painting, _DONE) is not _DONE:
             if time.thread_time() >= end:
                 return
-        self._begin_next()
+        if time.thread_time() < end:
+            self._begin_next()
 
     def _begin_next(self) -> None:
         if not self._wanted:

@@ -40,7 +40,8 @@ from tests.quest.engine.official import official_board
 
 HALF = 2
 """Bars are held by `make bench`; tests complain of what is twice as slow, in CPU time, which
-neighbours disturb less. Beats are guarded in tests/editor/shell/test_speed.py."""
+neighbours disturb less. Beats are guarded in tests/editor/beats and by single strokes of work in
+tests/editor/shell/test_speed.py."""
 CORES = 2
 """Bars of time on two cores are twice as much CPU time."""
 

@@ -19,8 +19,9 @@ from core.playtest.spec import AnySpec
 from core.playtest.statistics.estimates import share, wanted
 from core.playtest.totals import Numbers, Totals
 
-FIRST_GAMES = 200
-"""At mixed tables, so that their shares are the first to be seen."""
+FIRST_GAMES = 80
+"""At mixed tables, so that their shares are the first to be seen: with wide intervals, but within a
+fifth of a second of an edit."""
 ROUNDS = (250, 500, 2_000)
 """Games at each table after which the panel speaks: what is glaring within some 2 seconds, all else
 within some 3, and more surely when nobody edits."""

@@ -54,11 +54,22 @@ def playtesting(
     workers, packed = threads or os.cpu_count() or 1, packed_spec(spec)
     if executor is None:
         ready = kernels or (yield from _preparing(spec))
-        stream = played_by(ready, packed, spec.parts, workers)
+        stream = played_by(ready, packed, even_parts(spec, workers), workers)
     else:
         queue = BatchQueue(executor, partial(play, packed))
         stream = streamed(travelling_parts(spec, workers), queue, workers)
     return (yield from _gathering(spec, stream))
+
+
+def even_parts(spec: AnySpec, workers: int) -> Parts:
+    """The parts for workers at hand: as many for each, so that all are done at the same time.
+
+    With a precision they stay batches, for the playtest may stop after any one of them.
+    """
+    if spec.precision is not None:
+        return spec.parts
+    rounds = -(-spec.games // (spec.batch * workers))
+    return spec.parts_of(max(1, -(-spec.games // max(1, rounds * workers))))
 
 
 def travelling_parts(spec: AnySpec, workers: int) -> Parts:
