@@ -18,7 +18,7 @@ from editor.live.playtest import LiveState
 from editor.studio.shared import Shared
 from editor.widgets.present import present
 from editor.widgets.settings import LIVE
-from tests.editor.heart import BEAT, Beats, Heart
+from tests.editor.beats.heart import BEAT, Beats, Heart
 from tests.editor.live.bench import edited
 from tests.editor.short_routes import DASH
 from tests.editor.windows import ShowWindow, deliver_deletions
