@@ -60,7 +60,8 @@ SPRINTERS = LiveSpec(
     LiveLineup(bots=("sprinter",)).key(QUEST, FIRST_GAME.route, FIRST_GAME.catalogue),
 )
 NOTHING = Showing()
-BATCH = 400
+BATCH = 250
+"""Two threads play the first thousand games in even parts."""
 PLENTY = 2_400
 
 

@@ -113,7 +113,7 @@ def test_an_edit_lets_the_verdict_step_back_and_an_undo_brings_it_again(desk: De
     desk.live_games.is_held = True
     desk.turn()
     desk.qtbot.waitUntil(lambda: card.verdict.ink() == role.PlaceholderText)
-    assert card.panel.is_faded
+    desk.qtbot.waitUntil(lambda: card.panel.is_faded)
     desk.live_games.panel = WINDING
     desk.live_games.is_held = False
     desk.wait_for_live(GAMES)

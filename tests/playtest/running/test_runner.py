@@ -14,7 +14,7 @@ from core.playtest.game_kernels import GameKernels
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
-from core.playtest.running.runner import Partial, are_known_within, playtesting
+from core.playtest.running.runner import Partial, are_known_within, even_parts, playtesting
 from core.playtest.spec import Spec
 from core.playtest.totals import Totals
 from core.quest.bots.bots import lineup
@@ -57,15 +57,33 @@ def test_an_executor_gives_the_same_totals(compiled: BatchKernels) -> None:
         assert finished(playtesting(SPEC, executor)) == whole(SPEC, compiled)
 
 
-def test_partial_totals_grow_by_whole_batches_in_order(compiled: BatchKernels) -> None:
+def test_partial_totals_grow_by_even_parts_in_order(compiled: BatchKernels) -> None:
     partials, totals = all_of(playtesting(SPEC, threads=2, kernels=compiled))
     done = [each.done for each in partials]
     assert done == sorted(done)
-    assert set(done) <= {0, 400, 800, 900}
+    assert set(done) <= {0, 225, 450, 675, 900}
     assert partials[-1].gathered.totals == totals
     for partial in partials:
         seeds = partial.gathered.totals.column(record.ROW_SEED).tolist()
         assert seeds == list(range(10, 10 + partial.done))
+
+
+@pytest.mark.parametrize("games", [1, 7, 399, 400, 401, 900, 10_000])
+@pytest.mark.parametrize("workers", [1, 2, 3])
+def test_every_worker_gets_as_many_parts(games: int, workers: int) -> None:
+    spec = replace(SPEC, games=games)
+    parts = tuple(even_parts(spec, workers))
+    assert [seed for first, count in parts for seed in range(first, first + count)] == list(
+        range(SPEC.first_seed, SPEC.first_seed + games)
+    )
+    assert max(count for _, count in parts) <= spec.batch
+    most = max(sum(count for _, count in parts[each::workers]) for each in range(workers))
+    assert most - games / workers <= len(parts)
+
+
+def test_a_playtest_that_may_stop_early_keeps_its_batches() -> None:
+    spec = replace(SPEC, precision=0.01)
+    assert tuple(even_parts(spec, 2)) == tuple(spec.parts)
 
 
 def test_the_kernels_are_found_if_none_are_given() -> None:

@@ -108,8 +108,10 @@ class RouteOverlays(QObject):
 
     def _draw_games(self) -> None:
         if self.shown is not None and self.shown.is_of_games:
-            self._draw_chart()
-            self._legend_pause.start()
+            if self._draw_chart():
+                self._legend_pause.start()
+            else:
+                self._tell_legend()  # it says why nothing is to be seen
 
     def _wait_for_news(self) -> None:
         self._is_stale = True
@@ -122,11 +124,14 @@ class RouteOverlays(QObject):
         self._draw_chart()
         self._tell_legend()
 
-    def _draw_chart(self) -> None:
+    def _draw_chart(self) -> bool:
+        """Lay what is known over the route, and tell whether there is anything to be seen."""
         findings = self.findings
-        self._canvas.show_chart(None if self.shown is None else self.shown.chart_of(findings))
+        chart = None if self.shown is None else self.shown.chart_of(findings)
+        self._canvas.show_chart(chart)
         self._drawn = findings
         self._fade()
+        return chart is not None
 
     def _tell_legend(self) -> None:
         self._legend_pause.stop()
