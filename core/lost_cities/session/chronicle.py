@@ -184,6 +184,12 @@ def _how_ended(before: Game, after: Game) -> int:
     return int(after.state[at.ENDS + number - 1])
 
 
+def round_end(before: Game, after: Game) -> str:
+    """That a round has ended between two moments, how, and what everybody has; else nothing."""
+    how = _how_ended(before, after)
+    return _tell_round(before, after, how) if how else ""
+
+
 def _marks_of_end(number: int, before: Game, after: Game) -> Iterator[Mark]:
     how = _how_ended(before, after)
     if how:

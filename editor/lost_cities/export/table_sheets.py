@@ -45,6 +45,8 @@ _DISC = 20.0
 _CELL = 24.0
 _MAP = 100.0
 _LINES = 1.2
+_LARGE = 2.2
+"""How many times larger the table of artefacts is on a sheet of its own, to be seen by all."""
 _SCORE_ROW, _SCORE_NAME = 11.0, 44.0
 
 
@@ -131,17 +133,29 @@ def artefact_sheet(task: ExportTask) -> Printout:
     return sheet_of(
         task,
         tr("What artefacts are worth"),
-        lambda width: tuple(_artefact_blocks(task.facts.design, width)),
+        lambda width: tuple(_artefact_blocks(task.facts.design, width, _LARGE)),
     )
 
 
-def _artefact_blocks(design: BoardDesign, width: float) -> Iterator[PageBlock]:
+def _artefact_blocks(design: BoardDesign, width: float, larger: float = 1.0) -> Iterator[PageBlock]:
+    """The table in rows; on a sheet of its own it is so many times larger."""
     table = design.artefacts.table_for(design.rounds)
     yield heading(tr("Artefacts at the end"), width)
-    columns = int(width / 13.0)
+    columns = int(width / (13.0 * larger))
     for number, row in enumerate(_in_rows(table, columns)):
-        yield _artefact_row(number * columns, row, len(table), width / columns)
+        wide = width / columns / larger
+        yield _enlarged(_artefact_row(number * columns, row, len(table), wide), larger)
     yield faint(tr("The last entry counts for all beyond; the total never falls below 0."), width)
+
+
+def _enlarged(block: PageBlock, larger: float) -> PageBlock:
+    def paint(painter: QPainter) -> None:
+        painter.save()
+        painter.scale(larger, larger)
+        block.paint(painter)
+        painter.restore()
+
+    return PageBlock(block.height * larger, paint)
 
 
 def _artefact_row(first: int, row: Sequence[int | None], number: int, wide: float) -> PageBlock:

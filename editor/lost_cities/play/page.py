@@ -70,6 +70,7 @@ class PlayPage(Translated, GamePage):
         self._picked: Card | None = None
         self._uncovered: tuple[int, int] | None = None
         self._advised: Action | None = None
+        self._news = ""
         set_help_topic(self, "play")
         self._arrange()
         self._connect()
@@ -105,6 +106,7 @@ class PlayPage(Translated, GamePage):
         session.changed.connect(self._show_change)
         session.refused.connect(self.tell)
         session.advised.connect(self._advise)
+        session.round_ended.connect(self._note_end)
         self.hand.picked.connect(self._pick)
         self.piles.chosen.connect(self._take)
         self.table.stage_clicked.connect(self._go_to)
@@ -123,6 +125,11 @@ class PlayPage(Translated, GamePage):
     def _show_change(self) -> None:
         self._picked = self._advised = None
         self.refresh()
+
+    def _note_end(self, told: str) -> None:
+        """Say how a round has ended until the person to move has done something in the next."""
+        self._news = told
+        self.announced.emit(told)
 
     @property
     def _is_covered(self) -> bool:
@@ -197,7 +204,8 @@ class PlayPage(Translated, GamePage):
             text = tr("The hand is hidden until its player wants to see it.")
         else:
             text = _wanted(session.game.position.mode, is_picked=self._picked is not None)
-        self.message.setText(text)
+        has_news = self._news and self._advised is None and self._picked is None
+        self.message.setText(f"{self._news} {text}" if has_news else text)
 
     def _offered(self) -> tuple[Action, ...]:
         """What the buttons offer now: all that can be done, or all with the picked card."""
@@ -249,7 +257,7 @@ class PlayPage(Translated, GamePage):
             self.tell(self._not_now())
             return
         self._picked = None if card == self._picked else card
-        self._advised = None
+        self._advised, self._news = None, ""
         self.refresh()
         if self._picked is not None:
             reason = why_not_lay(self.session.game, self._picked)

@@ -13,6 +13,7 @@ from core.lost_cities.engine.action import Action
 from core.lost_cities.engine.game import Game
 from core.lost_cities.engine.log import PERSON
 from core.lost_cities.engine.reasons import IllegalAction
+from core.lost_cities.session.chronicle import round_end
 from core.lost_cities.session.thinking import bot_action
 from core.playtest.bots import bot_among
 from editor.background.jobs import Jobs
@@ -37,11 +38,13 @@ class PlaySession(QObject):
         changed: the game stands elsewhere, or somebody thinks, or no more.
         refused: why an action cannot be done, with the rule.
         advised: the `Action` that a hint is about.
+        round_ended: how, and what everybody has.
     """
 
     changed = pyqtSignal()
     refused = pyqtSignal(str)
     advised = pyqtSignal(object)
+    round_ended = pyqtSignal(str)
 
     def __init__(
         self,
@@ -114,8 +117,15 @@ class PlaySession(QObject):
         self._latest.run(tr_lazy("A bot is thinking"), work, Listener(answer, self._fail))
 
     def _move_bot(self, action: Action) -> None:
+        before = self.game.copy()
         self.game.apply(action)
+        self._tell_end(before)
         self.go_on()
+
+    def _tell_end(self, before: Game) -> None:
+        told = round_end(before, self.game)
+        if told:
+            self.round_ended.emit(told)
 
     def do(self, action: Action) -> None:
         """Do what a person wants, or tell why that cannot be done."""
@@ -127,6 +137,7 @@ class PlaySession(QObject):
         else:
             self._latest.cancel()
             self._past.append(before)
+            self._tell_end(before)
             self.go_on()
 
     def take_back(self) -> None:

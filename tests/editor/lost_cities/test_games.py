@@ -11,12 +11,20 @@ from pytestqt.qtbot import QtBot
 
 from core.lost_cities.engine.action import Action, Kind
 from core.lost_cities.engine.log import PERSON, GameLog
+from core.lost_cities.session.chronicle import MarkKind
+from editor.background.jobs import Jobs
+from editor.lost_cities.drawing.plan import View
 from editor.lost_cities.page import BoardPage
 from editor.lost_cities.play.new_game import NewGame, NewGameDialog, PlaySettings
 from editor.lost_cities.play.page import PlayPage
+from editor.lost_cities.play.session import PlaySession
 from editor.shell.window import DesignWindow
 from editor.studio.shared import Shared
+from editor.widgets.settings import Look
+from editor.widgets.theme import Theme
+from tests.editor.hands import press_key
 from tests.editor.lost_cities.conftest import OFFICIAL, Show
+from tests.lost_cities.session.games import hasty_chronicle
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"
@@ -154,3 +162,49 @@ def test_a_log_is_saved_and_replayed(
     with qtbot.waitSignal(page.events.message) as told:
         pass
     assert "cannot be shown" in str(told.args[0])
+
+
+def ending(rounds: int) -> PlaySession:
+    """A person at a game in which the next card drawn ends a round."""
+    chronicle = hasty_chronicle()
+    end = [each.moment for each in chronicle.marks if each.kind is MarkKind.ROUND][rounds - 1]
+    game = chronicle.timeline.moments[end - 1].copy()
+    seats = tuple(PERSON if each == game.position.player else "greedy" for each in range(3))
+    return PlaySession(game, seats, Jobs(), pytest.fail)
+
+
+def test_people_are_told_how_a_round_ends_until_they_play_on(qtbot: QtBot) -> None:
+    page = PlayPage(ending(1), Theme(Look.LIGHT), View.ARMS)
+    qtbot.addWidget(page)
+    page.show()
+    with qtbot.waitSignal(page.announced) as told:
+        QTest.mouseClick(page.piles.buttons["pile"], Qt.MouseButton.LeftButton)
+    assert told.args[0].startswith("Round 1 ends with the draw pile. Points: ")
+    assert page.message.text().startswith(told.args[0])
+    assert page.session.game.moment[0] == 2
+    page.session.take_back()
+    page.session.stop()
+    assert page.session.game.moment[0] == 1
+
+
+def test_a_game_is_played_by_keys_alone(show: Show, qtbot: QtBot) -> None:
+    page = show(FOR_TWO)
+    game = begun(page, qtbot)
+    lit = next(at for at, each in enumerate(game.hand.buttons, start=1) if each.is_lit)
+    game.table.setFocus()
+    QTest.keyClicks(game.table, str(lit))
+    assert game.hand.buttons[lit - 1].isChecked()
+    window = page.widget.window()
+    assert isinstance(window, DesignWindow)
+    window.commands["play_leave"].trigger()
+    assert page.play_page is game, "the card is put back first"
+    assert not game.hand.buttons[lit - 1].isChecked()
+    QTest.keyClicks(game.table, str(lit))
+    press_key(game.table, Qt.Key.Key_Return)
+    assert game.session.game.actions[-1].kind in {Kind.START, Kind.ADVANCE}
+    while game.session.game.position.mode == "choosing":
+        press_key(game.table, Qt.Key.Key_Return)
+    assert game.piles.buttons["pile"].is_lit
+    QTest.keyClicks(game.table, "1")
+    assert game.session.game.actions[-1].kind is Kind.TAKE
+    assert game.session.game.actions[-1].pile == "pile"
