@@ -463,7 +463,7 @@ _BAR = PageBar(
         BarEntry("view_columns", marked("Columns")),
         BarEntry("add_track", marked("Add an expedition")),
     ),
-    main=(BarEntry("play", marked("Play")),),
+    main=(BarEntry("play", marked("Play it")),),
 )
 """What stands above a board."""
 

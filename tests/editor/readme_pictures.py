@@ -210,8 +210,10 @@ def played_on_a_board(window: DesignWindow) -> None:
     seats = (PERSON, "planner", "greedy")
     page.games.take_up(game.log.seated(seats).text(), is_shown=True)
     wait_until(lambda: page.play_page is not None)
-    assert page.play_page is not None
-    page.play_page.session.ask_for_hint()
+    shown = page.play_page
+    assert shown is not None
+    shown.session.ask_for_hint()
+    wait_until(lambda: shown.has_advice)
 
 
 def picture_of_window(

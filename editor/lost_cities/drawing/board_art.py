@@ -44,6 +44,8 @@ _APRON = 0.5
 """Ground around the camp, so that arms begin on it without a gap."""
 _ON_TRACKS, _ON_WAYS = QSizeF(1.5, 1.0), QSizeF(1.9, 0.46)
 """How long bridges are, and how far the gorges below them reach of the width of a track."""
+_LARGE = 64.0
+"""How much larger outlines are joined, as Qt joins small ones with corners."""
 _PLANKS, _PLANK = 7, 0.56
 """How many planks a bridge has, and how far they reach to either side."""
 _NUMBERS_ARE_SMALL = 3
@@ -421,13 +423,14 @@ def paint_rim(painter: QPainter, place: StagePlace, colour: QColor, width: float
 
 def paint_track_rim(painter: QPainter, track: TrackPlace, colour: QColor) -> None:
     """Draw a coloured line at both sides of an expedition."""
+    large, half = QTransform.fromScale(_LARGE, _LARGE), (track.plaza + _RIM) * _LARGE
     stroker = QPainterPathStroker()
-    stroker.setWidth(2 * (_RIBBON + _RIM))
+    stroker.setWidth(2 * (_RIBBON + _RIM) * _LARGE)
     stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
-    stroker.setCurveThreshold(0.02)
-    rim, plaza = stroker.createStroke(_line(track)), QPainterPath()
-    plaza.addEllipse(track.points[-1], track.plaza + _RIM, track.plaza + _RIM)
-    painter.strokePath(rim.united(plaza).simplified(), _pen(colour, 0.2))
+    rim, plaza = stroker.createStroke(large.map(_line(track))), QPainterPath()
+    plaza.addEllipse(track.points[-1] * _LARGE, half, half)
+    small = QTransform.fromScale(1 / _LARGE, 1 / _LARGE)
+    painter.strokePath(small.map(rim.united(plaza).simplified()), _pen(colour, 0.2))
 
 
 def paint_way_rim(painter: QPainter, way: WayPlace, colour: QColor) -> None:

@@ -110,7 +110,7 @@ class NewGameDialog(Translated, QDialog):
         self.players_box.setCurrentIndex(counts.index(len(proposed.seats)))
         self._arrange(proposed)
         self.players_box.currentIndexChanged.connect(self._show_seats)
-        title = marked("Play on from here") if is_going_on else marked("Play")
+        title = marked("Play on from here") if is_going_on else marked("New game")
         self.set_translated(self.setWindowTitle, title)
         self.set_translated(self.play_button.setText, "&Play")
         self.set_translated(self.cancel_button.setText, "C&ancel")

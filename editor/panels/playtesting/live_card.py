@@ -36,6 +36,7 @@ from editor.widgets.translated import Translated
 
 if TYPE_CHECKING:
     from core.playtest.live.results import LiveResult
+    from core.playtest.words import PlaytestWords
 
 _LARGER = 1.7
 _BEAT = 6
@@ -52,13 +53,15 @@ class LiveCard(Translated, QWidget):
     hovered = pyqtSignal(frozenset)
     located = pyqtSignal(frozenset)
 
-    def __init__(self, live: LivePlaytest, parent: QWidget | None = None) -> None:
-        """Show nothing yet."""
+    def __init__(
+        self, live: LivePlaytest, words: PlaytestWords, parent: QWidget | None = None
+    ) -> None:
+        """Show nothing yet; a game has words of its own for some of it."""
         super().__init__(parent)
-        self._live = live
+        self._live, self._titles = live, words
         self.switch = QCheckBox()
         self._make_words()
-        self.seats, self.panel, self.rounds = SeatBars(), PanelGrid(), RoundsChart()
+        self.seats, self.panel, self.rounds = SeatBars(), PanelGrid(), RoundsChart(words.lengths)
         self.worst, self.busy = BarTable(), BarTable()
         self._charts = QWidget()
         self._beats = (
@@ -110,10 +113,10 @@ class LiveCard(Translated, QWidget):
             "Bots play in the background as soon as there are no errors.",
         )
         self.set_translated(self.seats_title.say, "Wins by seat")
-        self.set_translated(self.rounds_title.say, "Rounds of the games")
-        self.set_translated(self.rounds.setAccessibleName, "Rounds of the games")
+        for name in (self.rounds_title.say, self.rounds.setAccessibleName):
+            self.set_translated(name, self._titles.lengths.title)
         for name in (self.jams_title.say, self.worst.setAccessibleName):
-            self.set_translated(name, "Jams, lost turns per game")
+            self.set_translated(name, self._titles.sights)
         for name in (self.busy_title.say, self.busy.setAccessibleName):
             self.set_translated(name, "Traffic, times per game")
         self.when_translated(self._note_rounds)
@@ -135,8 +138,8 @@ class LiveCard(Translated, QWidget):
         self.state.say(state_of(live))
         self.changes.say(changes_of(live.changes) if is_told else "")
         self.changes_sample.say(changes_sample(live) if is_told else "")
-        self.par.say("" if figures is None else par_of(figures))
-        self.spread.say("" if figures is None else length_of(figures))
+        self.par.say("" if figures is None else par_of(figures, self._titles.lengths))
+        self.spread.say("" if figures is None else length_of(figures, self._titles.lengths))
         self.pars.say("" if live.result is None else pars_of(live.result))
         self.sample.say(sample_of(live))
         self._fade(self.par, self.spread)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from core.playtest.live.results import LiveResult
     from core.playtest.panel import words as panel_words
     from core.playtest.statistics.comparison import Comparison
+    from core.playtest.words import LengthWords
 else:
     live_changes = deferred("core.playtest.live.changes")
     panel_words = deferred("core.playtest.panel.words")
@@ -28,25 +29,25 @@ _PLACES = 3
 """Passages, and spaces, that are told of."""
 
 
-def par_of(figures: LiveFigures) -> str:
+def par_of(figures: LiveFigures, words: LengthWords) -> str:
     """Par with its interval, for a headline."""
     if figures.par.value is None:
         return tr("No game came to an end.")
-    return tr("Par {rounds} rounds", rounds=give_or_take(figures.par, is_fine=True))
+    return tr(words.par, rounds=give_or_take(figures.par, is_fine=True))
 
 
-def length_of(figures: LiveFigures) -> str:
+def length_of(figures: LiveFigures, words: LengthWords) -> str:
     """How long most games take, and how many never end."""
-    return " ".join(filter(None, (_spread_of(figures), _unfinished_of(figures))))
+    return " ".join(filter(None, (_spread_of(figures, words), _unfinished_of(figures))))
 
 
-def _spread_of(figures: LiveFigures) -> str:
+def _spread_of(figures: LiveFigures, words: LengthWords) -> str:
     if figures.par.value is None:
         return ""
     rounds, reach = told_spread(*figures.spread)
     if not reach:
-        return tr("8 games in 10 take {rounds} rounds.", rounds=rounds)
-    return tr("8 games in 10 take {rounds} rounds, each ±{reach}.", rounds=rounds, reach=reach)
+        return tr(words.most_take, rounds=rounds)
+    return tr(words.most_take_about, rounds=rounds, reach=reach)
 
 
 def _unfinished_of(figures: LiveFigures) -> str:
@@ -163,7 +164,9 @@ def _lines(live: LivePlaytest) -> Iterator[str]:
         return
     figures = result.figures
     changed = changes_of(live.changes) if live.is_current else ""
-    told = (par_of(figures), length_of(figures), sample_of(live), state_of(live), changed)
+    words = result.spec.game.playtests.words
+    length = par_of(figures, words.lengths), length_of(figures, words.lengths)
+    told = (*length, sample_of(live), state_of(live), changed)
     yield from filter(None, (*told, jams_of(result)))
     yield from filter(None, (pars_of(result), verdict_of(result)))
     yield tr("Wins by seat {when}.", when=seats_when(result))
@@ -171,7 +174,6 @@ def _lines(live: LivePlaytest) -> Iterator[str]:
         yield f"  {seat_name(number)}: {give_or_take(seat, is_fine=True)}"
     verdict = None if result.panel is None else result.panel.verdict
     if verdict is not None and len(verdict.judges) > 1:
-        words = result.spec.game.playtests.words
         yield from (f"  {each}" for each in seats_in_words(verdict, words))
     for each in worst_of(result):
         often = give_or_take(each, is_fine=True)

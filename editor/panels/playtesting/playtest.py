@@ -49,7 +49,8 @@ class PlaytestPanel(Translated, QWidget):
         super().__init__()
         set_help_topic(self, "playtest#while-you-edit")
         self._live = live
-        self.card, self.own = LiveCard(live), OwnPlaytest(design, jobs, theme)
+        self.card = LiveCard(live, design.game.playtests.words)
+        self.own = OwnPlaytest(design, jobs, theme)
         self.margins = MarginsForm(live.margins)
         self.own.judge_by(live.margins)
         self._updates = LazyRefresh(self, self.card.refresh, _PAUSE)

@@ -76,7 +76,8 @@ class ResultView(Translated, QWidget):
         self._chapters = game.playtests.contents.panel.chapters
         self.title, self.sentences = plain_label(is_bold=True), plain_label()
         self.contrasts, self.remark = ContrastGrid(), plain_label(is_faint=True)
-        self.rounds, self.rounds_note = RoundsChart(), plain_label(is_faint=True)
+        self.rounds = RoundsChart(game.playtests.words.lengths)
+        self.rounds_note = plain_label(is_faint=True)
         self.seats, self.seats_note = SeatBars(), plain_label(is_faint=True)
         self.panel, self.pars = PanelGrid(), plain_label(is_faint=True)
         self.by_order, self.by_place = SeatBars(), SeatBars()

@@ -8,6 +8,7 @@ from PyQt6.QtWidgets import QWidget
 
 from core.basics.figures import Histogram
 from core.basics.language import tr, tr_number
+from core.playtest.words import LengthWords
 from editor.live.words import decimal
 from editor.panels.playtesting.seat_bars import FADED
 from editor.panels.remarks import Saying
@@ -25,9 +26,10 @@ _RAREST = 0.0005
 class RoundsChart(Strip):
     """A bar for each number of rounds, as a share of the finished games."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        """Show nothing yet."""
+    def __init__(self, words: LengthWords, parent: QWidget | None = None) -> None:
+        """Show nothing yet; a game has words of its own for how long it takes."""
         super().__init__(_HEIGHT, parent)
+        self._words = words
         self._first = 0
         self._shares: tuple[float, ...] = ()
         self._before: tuple[float, ...] = ()
@@ -44,7 +46,7 @@ class RoundsChart(Strip):
         self._before = () if before is None else tuple(before.share(each) for each in rounds)
         self._par = par
         columns = tuple(Saying(self._about(number)) for number in range(len(rounds)))
-        self.show_columns(tr("Rounds of the games"), self._in_words(now), columns)
+        self.show_columns(tr(self._words.title), self._in_words(now), columns)
 
     @property
     def is_compared(self) -> bool:
@@ -60,18 +62,16 @@ class RoundsChart(Strip):
     def _about(self, column: int) -> str:
         values = {"round": self._first + column, "share": tr_number(self._shares[column], ".1%")}
         if not self._before:
-            return tr("{share} of the games take {round} rounds.", **values)
+            return tr(self._words.so_many, **values)
         before = tr_number(self._before[column], ".1%")
-        return tr(
-            "{share} of the games take {round} rounds, before {before}.", **values, before=before
-        )
+        return tr(self._words.so_many_before, **values, before=before)
 
     def _in_words(self, now: Histogram) -> str:
         if not now.sample or self._par is None:
             return tr("No game came to an end.")
         most = max(range(len(self._shares)), key=self._shares.__getitem__)
         return tr(
-            "{least} to {most} rounds, most often {usual}; par {par}.",
+            self._words.in_all,
             least=now.first,
             most=now.first + len(now.counts) - 1,
             usual=self._first + most,

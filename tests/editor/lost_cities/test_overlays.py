@@ -9,6 +9,7 @@ from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.basics.jobs import finished
+from core.basics.language import speaking, tr
 from core.lost_cities.checks.places import StageSpot
 from core.lost_cities.design.board_design import BoardDesign
 from core.lost_cities.design.edits import value_on, with_values
@@ -162,3 +163,13 @@ def test_the_overlay_is_remembered_for_the_next_board(show: Show) -> None:
     other = show(NETWORK)
     other.extras.restore()
     assert other.overlays.shown is REACH
+
+
+def test_live_games_are_as_long_as_players_have_turns(show: Show) -> None:
+    card = window_of(show(OFFICIAL)).editor.panels.playtest.card
+    assert card.rounds_title.text == "Turns of each player"
+    assert card.jams_title.text == "Rounds and how they end"
+    with speaking("fr"):
+        assert tr(LOST_CITIES.playtests.words.lengths.par, rounds="59") == (
+            "Par de 59 tours par joueur"
+        )
