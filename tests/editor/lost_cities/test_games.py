@@ -44,6 +44,10 @@ def first(game: PlayPage, *kinds: Kind) -> Action:
     return next(each for each in game.session.game.legal_actions() if each.kind in kinds)
 
 
+def last(game: PlayPage) -> Action:
+    return game.session.game.actions[-1]
+
+
 def discard(game: PlayPage) -> None:
     game.session.do(first(game, Kind.DISCARD))
     game.session.do(first(game, Kind.TAKE))
@@ -201,10 +205,9 @@ def test_a_game_is_played_by_keys_alone(show: Show, qtbot: QtBot) -> None:
     assert not game.hand.buttons[lit - 1].isChecked()
     QTest.keyClicks(game.table, str(lit))
     press_key(game.table, Qt.Key.Key_Return)
-    assert game.session.game.actions[-1].kind in {Kind.START, Kind.ADVANCE}
+    assert last(game).kind in {Kind.START, Kind.ADVANCE}
     while game.session.game.position.mode == "choosing":
         press_key(game.table, Qt.Key.Key_Return)
     assert game.piles.buttons["pile"].is_lit
     QTest.keyClicks(game.table, "1")
-    assert game.session.game.actions[-1].kind is Kind.TAKE
-    assert game.session.game.actions[-1].pile == "pile"
+    assert last(game) == Action(Kind.TAKE, pile="pile")
