@@ -360,8 +360,9 @@ def live(runs: int) -> Iterator[Measured]:
     found = measured_runs("tests.editor.live.bench", runs)
     yield best("live: first figures", found, "first figures", FIRST_FIGURES_BAR)
     yield best("live: thousand games", found, "thousand games", THOUSAND_GAMES_BAR)
-    yield best("live: panel's verdict", found, "panel's verdict", PANEL_BAR)
-    yield best("live: panel's verdict, CPU", found, "panel's verdict, all cores", 2 * PANEL_BAR)
+    for name in ("panel's first word", "panel's verdict"):
+        yield best(f"live: {name}", found, name, PANEL_BAR)
+        yield best(f"live: {name}, CPU", found, f"{name}, all cores", 2 * PANEL_BAR)
     yield best("live: slow beat (1 in 100)", found, "slow beat (1 in 100)", BEAT_BAR)
     yield from steady("live: playing", found, "")
     yield from steady("live: loading", found, " while loading")

@@ -44,8 +44,9 @@ LONGEST = 600.0
 """In seconds: on a machine that others use, too, a verdict may take minutes."""
 FIRST, THOUSAND = "first figures", "thousand games"
 FIRST_WORD, VERDICT = "panel's first word", "panel's verdict"
-VERDICT_SPENT = "panel's verdict, all cores"
-TOLD = (FIRST, THOUSAND, FIRST_WORD, VERDICT, VERDICT_SPENT)
+SPENT = ", all cores"
+"""What the panel took of all cores until it had spoken, beside the time."""
+TOLD = (FIRST, THOUSAND, FIRST_WORD, FIRST_WORD + SPENT, VERDICT, VERDICT + SPENT)
 _CPU = slice(11, 13)
 """Of what Linux tells of a process, behind its name: its time of CPU."""
 
@@ -88,10 +89,14 @@ class Stopwatch:
         result = self._live.result
         verdict = None if result is None or result.panel is None else result.panel.verdict
         if verdict is not None:
-            self._note(FIRST_WORD)
+            self._note_spent(FIRST_WORD)
             if min(each.games for each in verdict.tally.judges) >= SOON:
-                self._note(VERDICT)
-                self._taken.setdefault(VERDICT_SPENT, spent_by_all() - self._spent)
+                self._note_spent(VERDICT)
+
+    def _note_spent(self, name: str) -> None:
+        if name not in self._taken:
+            self._note(name)
+            self._taken[name + SPENT] = spent_by_all() - self._spent
 
     def _note(self, name: str) -> None:
         self._taken.setdefault(name, time.perf_counter() - self._start)

@@ -18,6 +18,7 @@ from core.lost_cities.design.edits import with_track
 from core.lost_cities.engine.packing import Options
 from core.lost_cities.game import LOST_CITIES
 from core.playtest import record as common
+from core.playtest.live.figures import live_figures
 from core.playtest.panel.tables import Table
 from core.playtest.panel.tallies import PanelTally, TableTally
 from core.playtest.panel.verdicts import PanelVerdict, Standing, verdict_of
@@ -142,6 +143,17 @@ def test_who_watches_is_told_less_than_who_has_all_games() -> None:
             totals = replace(Totals.none(layout), rows=rows[:games])
             watched = GamesPlayed(spec, totals, is_watched=True)
             assert list(seat_matters.problems(watched)) == []
+
+
+def test_live_games_say_less_than_a_report_of_as_many() -> None:
+    """A seat with 166 of 400 wins is off beyond doubt if that was all, but not while it grows."""
+    spec = spec_of(OFFICIAL)
+    totals = played(spec)
+    rows = totals.rows.copy()
+    rows[:, common.WINNER] = np.array([0] * 166 + [1] * 117 + [2] * 117)
+    made = replace(totals, rows=rows)
+    assert [each.code for each in problems_in_games(spec, made)] == ["T407"]
+    assert live_figures(spec, made).problems == ()
 
 
 def test_few_games_and_random_ones_say_nothing() -> None:
