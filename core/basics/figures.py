@@ -359,15 +359,22 @@ def span(low: str, high: str) -> str:
 def told_spread(low: Figure, high: Figure) -> tuple[str, str]:
     """From one figure to another, as in “14 to 18”, and how far either may be off at most.
 
-    The latter is empty where both are certain, and a question mark where a sample is too small.
+    The latter is empty where both are certain, and a question mark where a sample is too small. If
+    they are the same, that stands beside the one number, as in “14 ±1”.
     """
-    first, last = shown(low), shown(high)
-    numbers = first if first == last else span(first, last)
+    first, last, reach = shown(low), shown(high), _farther(low, high)
+    if first != last:
+        return span(first, last), reach
+    return (f"{first} ±{reach}" if reach else first), ""
+
+
+def _farther(low: Figure, high: Figure) -> str:
+    """How far the truth may be from either of two numbers."""
     reaches = [_reach_of(each) for each in (low, high)]
+    most = max((each for each in reaches if each is not None), default=0.0)
     if None in reaches:
-        return numbers, "?"
-    most = max(each for each in reaches if each is not None)
-    return numbers, tr_number(most * low.unit.scale, f".{low.unit.digits}f") if most else ""
+        return "?"
+    return tr_number(most * low.unit.scale, f".{low.unit.digits}f") if most else ""
 
 
 def _reach_of(figure: Figure) -> float | None:

@@ -77,7 +77,9 @@ def par_figure(rounds: Histogram, *, is_watched: bool = False) -> Figure:
 def _variance_of_rank(rounds: Histogram) -> float:
     """How much the share of games before the median varies by one game: those of its round in part.
 
-    A game that ends in the median's round counts as the part of the round that is over by then.
+    A game that ends in the median's round counts as the part of the round that is over by then. If
+    all of them do, the next may be another one: so much is taken for seen, lest two equal games
+    leave no doubt.
     """
     before, middle = 0, rounds.sample / 2
     for count in rounds.counts:
@@ -85,7 +87,8 @@ def _variance_of_rank(rounds: Histogram) -> float:
             break
         before += count
     part = (middle - before) / count
-    return max(0.0, (before + part * part * count) / rounds.sample - 1 / 4)
+    seen = (before + part * part * count) / rounds.sample - 1 / 4
+    return max(1 / (4 * rounds.sample), seen)
 
 
 def _ends(rounds: Histogram) -> Interval | None:

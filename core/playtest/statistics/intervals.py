@@ -14,6 +14,10 @@ from core.basics.figures import Interval
 Z = 1.959963984540054
 """So many standard deviations to either side hold 95 % of a normal distribution."""
 _ROUNDING = 1e-9
+_FEW = {1: 12.706204736432095, 2: 4.302652729911275}
+"""Student's t for 95 % by degrees of freedom, from the printed tables."""
+FEWEST_EQUAL = 30
+"""Fewer numbers that are all equal do not tell how much they differ."""
 
 
 def share_interval(successes: float, trials: int) -> Interval:
@@ -28,17 +32,27 @@ def share_interval(successes: float, trials: int) -> Interval:
 
 
 def mean_interval(total: float, total_of_squares: float, n: int) -> Interval:
-    """Student's interval of a mean; fewer than two numbers tell nothing and give ±infinity."""
+    """Student's interval of a mean; what tells nothing gives ±infinity.
+
+    That is fewer than two numbers, and a few that are all equal: the next may be another.
+    """
     if n <= 1:
         return Interval(-math.inf, math.inf)
     mean = total / n
     variance = max(0.0, (n * total_of_squares - total * total) / (n * (n - 1)))
+    if variance == 0 and n < FEWEST_EQUAL:
+        return Interval(-math.inf, math.inf)
     reach = _student(n - 1) * math.sqrt(variance / n)
     return Interval(mean - reach, mean + reach)
 
 
 def _student(freedom: int) -> float:
-    """Student's t for 95 %, by the first terms of its expansion around the normal distribution."""
+    """Student's t for 95 %, by the first terms of its expansion around the normal distribution.
+
+    For two and for three numbers these are too few.
+    """
+    if freedom in _FEW:
+        return _FEW[freedom]
     first = (Z**3 + Z) / 4
     second = (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96
     third = (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / 384

@@ -21,6 +21,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from core.basics.figures import Interval
 from core.basics.values import dataclass
+from core.playtest.statistics.intervals import FEWEST_EQUAL
 
 Floats: TypeAlias = NDArray[np.float64]
 
@@ -64,11 +65,13 @@ def best_spread(variance: ArrayLike, error: float) -> Floats:
 
 
 def mean_sequence(total: float, total_of_squares: float, n: int, error: float = ERROR) -> Interval:
-    """The sequence of a mean; fewer than two numbers tell nothing and give ±infinity."""
+    """The sequence of a mean; what tells nothing gives ±infinity, as with `mean_interval`."""
     if n <= 1:
         return Interval(-math.inf, math.inf)
     mean = total / n
     variance = max(0.0, (n * total_of_squares - total * total) / (n * (n - 1)))
+    if variance == 0 and n < FEWEST_EQUAL:
+        return Interval(-math.inf, math.inf)
     reach = float(normal_reach(variance / n, best_spread(variance / TIGHTEST_AT, error), error))
     return Interval(mean - reach, mean + reach)
 

@@ -72,7 +72,9 @@ def test_share_intervals_hold_the_truth_as_often_as_they_say(p: float) -> None:
     assert sum(binomial(n, k, p) for k in held) == pytest.approx(0.95, abs=0.02)
 
 
-@pytest.mark.parametrize(("n", "t"), [(4, 3.182), (6, 2.571), (11, 2.228), (31, 2.042)])
+@pytest.mark.parametrize(
+    ("n", "t"), [(2, 12.706), (3, 4.303), (4, 3.182), (6, 2.571), (11, 2.228), (31, 2.042)]
+)
 def test_means_take_students_t(n: int, t: float) -> None:
     numbers = list(range(n))
     deviation = math.sqrt(sum((x - sum(numbers) / n) ** 2 for x in numbers) / (n - 1))
@@ -89,8 +91,11 @@ def test_mean_intervals_hold_the_truth_as_often_as_they_say(n: int) -> None:
     assert coverage(drawn, 14) == pytest.approx(0.95, abs=0.015)
 
 
-def test_equal_numbers_have_a_mean_without_doubt() -> None:
-    assert mean_interval(30, 90, 10) == Interval(3, 3)
+def test_equal_numbers_have_a_mean_without_doubt_once_there_are_many() -> None:
+    """Two games alike do not tell what the third will be."""
+    assert mean_interval(300, 900, 100) == Interval(3, 3)
+    for few in (2, 10, 29):
+        assert mean_interval(3 * few, 9 * few, few) == Interval(-math.inf, math.inf)
 
 
 def test_median_of_a_hundred_lies_between_ranks_40_and_61() -> None:

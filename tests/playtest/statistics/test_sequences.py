@@ -113,8 +113,11 @@ def test_a_share_lies_in_its_sequence_and_mirrors(counts: tuple[int, int]) -> No
     assert (found.low, found.high) == pytest.approx((1 - other.high, 1 - other.low), abs=1e-9)
 
 
-def test_equal_numbers_have_a_mean_without_doubt() -> None:
-    assert mean_sequence(30, 90, 10) == Interval(3, 3)
+def test_equal_numbers_have_a_mean_without_doubt_once_there_are_many() -> None:
+    """Two games alike do not tell what the third will be."""
+    assert mean_sequence(300, 900, 100) == Interval(3, 3)
+    for few in (2, 10, 29):
+        assert mean_sequence(3 * few, 9 * few, few) == Interval(-math.inf, math.inf)
 
 
 def test_a_difference_of_shares_is_as_uncertain_as_both() -> None:
