@@ -27,3 +27,9 @@ class _Deferred:
 def deferred(module: str) -> Any:  # noqa: ANN401  checkers see the import beside it
     """A module that is loaded when one of its names is first asked for."""
     return _Deferred(module)
+
+
+def value_at(home: str) -> Any:  # noqa: ANN401  whatever is found there
+    """The value of a dotted name, `package.module.NAME`: so it is found in other processes, too."""
+    module, _, name = home.rpartition(".")
+    return getattr(import_module(module), name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import copy
 from typing import Any, Generic, Protocol, Self, TypeAlias
 
+from core.basics.values import dataclass
 from core.designs.design import D
 from core.designs.design_file import D_co, DesignFile
 
@@ -54,6 +55,13 @@ class BoxesByGame(Protocol):
 
     def __getitem__(self, game_id: str, /) -> OwnBox:
         """The box of a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlainBoard(Generic[D]):
+    """A design that can be played on, where nothing more has to be worked out of it."""
+
+    design: D
 
 
 class PlainFacts(Generic[D]):

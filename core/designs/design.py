@@ -7,6 +7,7 @@ played; all it inherits is the header that the files of every game begin and end
 
 from __future__ import annotations
 
+import hashlib
 from abc import ABC, abstractmethod
 from dataclasses import KW_ONLY, replace
 from typing import ClassVar, Protocol, Self, TypeAlias, TypeVar
@@ -21,6 +22,15 @@ D = TypeVar("D", bound="Design")
 """The designs of one game."""
 Extras: TypeAlias = Entries
 """Keys of the file that we do not know; they are kept for whoever does."""
+
+
+_FINGERPRINT_DIGITS = 16
+"""64 bits: a thousand million designs hardly have two alike."""
+
+
+def fingerprint_of(*played: object) -> str:
+    """The fingerprint of what is played, in values whose text never changes."""
+    return hashlib.sha256(repr(played).encode("utf-8")).hexdigest()[:_FINGERPRINT_DIGITS]
 
 
 class Part(Protocol):

@@ -7,11 +7,12 @@ follow. Any other game reads, writes and packs its keys itself.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Generic
 
-from core.basics.language import tr, tr_plural
+from core.basics.language import LazyText, tr_lazy, tr_plural
 from core.basics.values import dataclass
-from core.designs.design import D
+from core.designs.design import D, Design
 from core.designs.format import GameNames
 from core.designs.packing import Packer, Unpacker
 from core.designs.reader import DesignReader
@@ -29,8 +30,8 @@ class Choice:
 
     Attributes:
         values: what can be chosen; as text, each of them is what files hold.
-        told: how another choice is told, with {value}, and in a list with {number}; noted for
-            translation.
+        told: how a choice is told, with {value}; or what an entry of a list is called, with
+            {number}. Noted for translation.
         counted: of a list, how its length is told, for one and for more, with {count}; without
             these a single value is chosen.
     """
@@ -48,17 +49,40 @@ class Choice:
         fields.expected(self.key, node, one_of(by_text))
         return None
 
+    def words(self, value: object, index: int = 0) -> LazyText:
+        """A choice in a few words; in a list, that of an entry, counted from 0."""
+        shown = LazyText(str(value))
+        if self.counted is None:
+            return tr_lazy(self.told, value=shown)
+        return tr_lazy("{entry}: {value}", entry=self.entry_name(index), value=shown)
+
+    def entry_name(self, index: int) -> LazyText:
+        """What an entry of a list is called."""
+        return tr_lazy(self.told, number=index + 1)
+
+    def length_words(self, design: Design) -> str:
+        """How many entries the list of a design has."""
+        return "" if self.counted is None else tr_plural(*self.counted, len(self.of(design)))
+
+    def of(self, design: Design) -> Any:  # noqa: ANN401  of any kind
+        """What a design holds: a value, or a list of them."""
+        return getattr(design, self.key)
+
+    def with_entry(self, design: D, index: int, value: object) -> D:
+        """A design with another choice in one place of the list."""
+        entries = self.of(design)
+        changed: Any = {self.key: (*entries[:index], value, *entries[index + 1 :])}
+        return replace(design, **changed)
+
     def changes(self, before: Any, after: Any) -> Iterator[str]:  # noqa: ANN401
         """What differs, each difference in a few words."""
         if self.counted is None:
             before, after = (before,), (after,)
         elif len(before) != len(after):
-            one, many = self.counted
-            yield tr_plural(one, many, len(after))
-        for number, (old, new) in enumerate(zip(before, after, strict=False), start=1):
+            yield tr_plural(*self.counted, len(after))
+        for index, (old, new) in enumerate(zip(before, after, strict=False)):
             if old != new:
-                word = str(new)
-                yield tr(self.told, number=number, value=tr(word))
+                yield str(self.words(new, index))
 
 
 @dataclass(frozen=True)
@@ -79,6 +103,11 @@ class PlainFormat(Generic[D]):
         """As many as the designs are for."""
         return self.design.counts
 
+    @property
+    def listed(self) -> Choice:
+        """The first choice that is a list: its entries are the parts of a design."""
+        return next(each for each in self.choices if each.counted is not None)
+
     def read(self, reader: DesignReader) -> D:
         """All choices; a single one that is missing or odd is the usual one."""
         found: dict[str, Any] = {}
@@ -91,12 +120,12 @@ class PlainFormat(Generic[D]):
 
     def write(self, design: D) -> Mapping[str, Node | None]:
         """All choices."""
-        return {each.key: _node(each, getattr(design, each.key)) for each in self.choices}
+        return {each.key: _node(each, each.of(design)) for each in self.choices}
 
     def pack(self, packer: Packer, design: D) -> None:
         """Each choice by its place among all."""
         for each in self.choices:
-            chosen = getattr(design, each.key)
+            chosen = each.of(design)
             if each.counted is not None:
                 packer.natural(len(chosen), _USUAL_LENGTH)
             for value in (chosen,) if each.counted is None else chosen:
@@ -113,9 +142,7 @@ class PlainFormat(Generic[D]):
 
     def changes(self, before: D, after: D) -> tuple[str, ...]:
         """All choices that differ."""
-        pairs = (
-            (each, getattr(before, each.key), getattr(after, each.key)) for each in self.choices
-        )
+        pairs = ((each, each.of(before), each.of(after)) for each in self.choices)
         return tuple(told for each, old, new in pairs for told in each.changes(old, new))
 
 

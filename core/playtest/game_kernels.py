@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
+from core.basics.deferred import value_at
 from core.basics.values import dataclass
 from core.kernels.kernel_sets import KernelSet
 from core.playtest.record import RecordLayout
@@ -29,9 +28,8 @@ class GameKernels:
 
 def kernels_called(name: str) -> GameKernels:
     """The kernels of a dotted name; raises ImportError if this program has none of it."""
-    module, _, value = name.rpartition(".")
     try:
-        found = getattr(import_module(module), value)
+        found = value_at(name)
     except (AttributeError, ValueError) as error:
         raise ImportError(name=name) from error
     if isinstance(found, GameKernels):

@@ -38,6 +38,16 @@ def drawn_entry(seat: int, seed: int, bots: int) -> int:
     return entry
 
 
+def entry_of(seat: int, seed: int, players: int, drawn_from: int, is_rotating: bool) -> int:
+    """Which bot of a line-up holds a seat; a rotating line-up moves on with each seed.
+
+    `drawn_from` is how many bots those at the table are drawn from, or 0 if all sit there.
+    """
+    if drawn_from != 0:
+        return drawn_entry(seat, seed, drawn_from)
+    return (seat + seed) % players if is_rotating else seat
+
+
 def start_shift(seed: int, players: int) -> int:
     """By how many places all start farther on; it changes once bots have sat on every seat."""
     return (seed // players) % players

@@ -21,7 +21,7 @@ from core.playtest.bots import Bot, PanelBots, bot_among
 from core.playtest.contents import Contents
 from core.playtest.game_counts import GAMES, SKILL_GAMES
 from core.playtest.limits import HIGHEST_SEED, Unplayable
-from core.playtest.seating import MOST_DRAWN, drawn_entry, start_shift
+from core.playtest.seating import MOST_DRAWN, entry_of, start_shift
 from core.playtest.sights import GameSights
 from core.playtest.words import PlaytestWords
 
@@ -219,9 +219,12 @@ class Spec(Generic[B, Agreed, Player]):
 
     def _entry(self, seat: int, seed: int) -> int:
         """Which bot of the line-up sits there."""
-        if self.drawn:
-            return drawn_entry(seat, seed, len(self.bots))
-        return (seat + seed) % self.players if self.is_rotating else seat
+        return entry_of(seat, seed, self.players, self.drawn_from, self.is_rotating)
+
+    @property
+    def drawn_from(self) -> int:
+        """How many bots those at the table are drawn from; 0 if all of them sit there."""
+        return len(self.bots) if self.drawn else 0
 
     def start_shift_in(self, seed: int) -> int:
         """By how many places all start farther on in the game of a seed."""

@@ -1,37 +1,39 @@
-"""A table on which something is drawn as a whole, to be looked at, pointed and clicked at."""
+"""A table on which something is drawn as a whole, to be looked at, pointed at and taken hold of."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TypeAlias
 
-from PyQt6.QtCore import QPointF, QRectF, pyqtSignal
-from PyQt6.QtGui import QMouseEvent, QPainter
+from PyQt6.QtCore import QPointF, QRectF, Qt, pyqtSignal
+from PyQt6.QtGui import QMouseEvent, QPainter, QWheelEvent
 from PyQt6.QtWidgets import QGraphicsScene
 
-from editor.canvas.view import TableView
+from editor.canvas.gestures import Gesture, Panning
+from editor.canvas.view import ZOOM_STEP, TableView
 from editor.drawing.palette import Ink, Palette
+from editor.widgets.present import present
 from editor.widgets.theme import Theme
+from editor.widgets.wheel import NOTCH
 
 Drawing: TypeAlias = Callable[[QPainter, Palette], None]
 """Draws in the units of the plane."""
 
 
 class DrawnTable(TableView):
-    """Shows a drawing; whatever game it is of, it is zoomed and fitted alike.
+    """Shows a drawing; the wheel zooms, and whoever pulls at the bare table moves it.
 
     Signals:
-        clicked: a point of the plane.
         hovered: the point of the plane under the mouse.
     """
 
-    clicked = pyqtSignal(QPointF)
     hovered = pyqtSignal(QPointF)
 
     def __init__(self, theme: Theme) -> None:
         """Show a bare table."""
         self._scene, self._theme = QGraphicsScene(), theme
         self._draw: Drawing | None = None
+        self._gesture: Gesture | None = None
         super().__init__(self._scene)
         theme.changed.connect(self.redraw)
 
@@ -52,12 +54,50 @@ class DrawnTable(TableView):
             if self._draw is not None:
                 self._draw(painter, self._theme.palette)
 
+    # --- The mouse --------------------------------------------------------------------------------
+
+    def begin(self, point: QPointF) -> Gesture | None:
+        """What a press of the left button begins at a point of the view; None to pull the table."""
+        _ = point
+        return None
+
     def mousePressEvent(self, event: QMouseEvent | None) -> None:
-        """Tell where it was clicked."""
-        if event is not None:
-            self.clicked.emit(self.table_point(event.position()))
+        """Begin to pull the table, or whatever else a press begins."""
+        event = present(event)
+        self.setFocus()
+        point = event.position()
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._gesture = self.begin(point) or Panning(self, point)
+        elif event.button() is Qt.MouseButton.MiddleButton:
+            self._gesture = Panning(self, point)
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
-        """Tell what is under the mouse."""
-        if event is not None:
+        """Go on with what is held, or tell what is under the mouse."""
+        event = present(event)
+        if self._gesture is not None:
+            self._gesture.moved(event.position())
+        else:
             self.hovered.emit(self.table_point(event.position()))
+
+    def mouseReleaseEvent(self, _event: QMouseEvent | None) -> None:
+        """End what is held."""
+        held, self._gesture = self._gesture, None
+        if held is not None:
+            held.released()
+
+    @property
+    def is_held(self) -> bool:
+        """Whether somebody is in the midst of a gesture."""
+        return self._gesture is not None
+
+    def cancel(self) -> None:
+        """Let nothing come of what is held."""
+        held, self._gesture = self._gesture, None
+        if held is not None:
+            held.cancelled()
+
+    def wheelEvent(self, event: QWheelEvent | None) -> None:
+        """Zoom at the cursor."""
+        event = present(event)
+        self.zoom_at(event.position(), ZOOM_STEP ** (event.angleDelta().y() / NOTCH))
+        event.accept()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import Enum, auto
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from core.basics.deferred import value_at
 from core.basics.language import LazyText, speaking
 from core.basics.values import dataclass
 from core.checking.report import Report, check
@@ -126,12 +126,7 @@ class GameExports:
 
     def __reduce__(self) -> tuple[Callable[[str], object], tuple[str]]:
         """Travel as the place where it is found."""
-        return _found_at, (self.home,)
-
-
-def _found_at(home: str) -> object:
-    module, _, name = home.rpartition(".")
-    return getattr(import_module(module), name)
+        return value_at, (self.home,)
 
 
 @dataclass(frozen=True, slots=True)

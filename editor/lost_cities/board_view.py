@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QPointF, QRectF, Qt
-from PyQt6.QtGui import QMouseEvent, QPainter, QWheelEvent
+from PyQt6.QtCore import QRectF
+from PyQt6.QtGui import QPainter
 
 from editor.canvas.drawn_table import DrawnTable
-from editor.canvas.gestures import Gesture, Panning
-from editor.canvas.view import ZOOM_STEP
 from editor.drawing.detail import detail_at
 from editor.drawing.palette import Palette
 from editor.drawing.style import DrawingStyle
@@ -15,16 +13,14 @@ from editor.lost_cities.drawing.board_art import Lying, extent_of, paint_board
 from editor.lost_cities.drawing.board_chart import BoardChart
 from editor.lost_cities.drawing.overlay_art import paint_chart
 from editor.lost_cities.drawing.plan import BoardPlan
-from editor.widgets.present import present
 from editor.widgets.theme import Theme
-from editor.widgets.wheel import NOTCH
 
 _FADED = 0.35
 """How much is seen of a chart about an older board."""
 
 
 class BoardView(DrawnTable):
-    """Shows a board; the wheel zooms, and whoever pulls at the bare table moves it."""
+    """Shows a board, with a chart over it if there is one."""
 
     def __init__(self, theme: Theme) -> None:
         """Show a bare table."""
@@ -32,7 +28,6 @@ class BoardView(DrawnTable):
         self.plan, self.lying = BoardPlan(), None
         self.chart: BoardChart | None = None
         self._is_faded, self._docked = False, 0
-        self._gesture: Gesture | None = None
         self._is_first = True
 
     plan: BoardPlan
@@ -81,51 +76,3 @@ class BoardView(DrawnTable):
 
     def paint_marks(self, painter: QPainter, palette: Palette) -> None:
         """Draw what is marked on the board."""
-
-    # --- The mouse --------------------------------------------------------------------------------
-
-    def begin(self, point: QPointF) -> Gesture | None:
-        """What a press of the left button begins at a point of the view; None to pull the table."""
-        _ = point
-        return None
-
-    def mousePressEvent(self, event: QMouseEvent | None) -> None:
-        """Begin to pull the table, or whatever else a press begins."""
-        event = present(event)
-        self.setFocus()
-        point = event.position()
-        if event.button() is Qt.MouseButton.LeftButton:
-            self._gesture = self.begin(point) or Panning(self, point)
-        elif event.button() is Qt.MouseButton.MiddleButton:
-            self._gesture = Panning(self, point)
-
-    def mouseMoveEvent(self, event: QMouseEvent | None) -> None:
-        """Go on with what is held, or tell what is under the mouse."""
-        event = present(event)
-        if self._gesture is not None:
-            self._gesture.moved(event.position())
-        else:
-            self.hovered.emit(self.table_point(event.position()))
-
-    def mouseReleaseEvent(self, _event: QMouseEvent | None) -> None:
-        """End what is held."""
-        held, self._gesture = self._gesture, None
-        if held is not None:
-            held.released()
-
-    @property
-    def is_held(self) -> bool:
-        """Whether somebody is in the midst of a gesture."""
-        return self._gesture is not None
-
-    def cancel(self) -> None:
-        """Let nothing come of what is held."""
-        held, self._gesture = self._gesture, None
-        if held is not None:
-            held.cancelled()
-
-    def wheelEvent(self, event: QWheelEvent | None) -> None:
-        """Zoom at the cursor."""
-        event = present(event)
-        self.zoom_at(event.position(), ZOOM_STEP ** (event.angleDelta().y() / NOTCH))
-        event.accept()

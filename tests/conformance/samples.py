@@ -124,6 +124,6 @@ TOY_SAMPLES = Samples(
     doubtful=with_kind(_LOOP, 1, SLIP),
     warning="R201",
     listed="spaces",
-    play=TrackPage.race,
+    play=TrackPage.play,
 )
 EVERY_GAME = (QUEST_SAMPLES, LOST_CITIES_SAMPLES, TOY_SAMPLES)

@@ -5,16 +5,16 @@ import pytest
 from core.designs.packing import Packer, Unpacker
 from core.designs.reading import parse_design
 from core.designs.writing import design_text
-from tests.toy.format import TRACKS
+from tests.toy.game import TOY
 from tests.toy.track import Space, Track
 
 PLAIN, BONUS, SLIP = Space
 TRACK = Track("Loop", spaces=(PLAIN, SLIP, BONUS), die=8)
-GAMES = {TRACKS.id: TRACKS}
+GAMES = {TOY.id: TOY}
 
 
 def test_what_is_written_is_read_again() -> None:
-    text = design_text(TRACK, TRACKS)
+    text = design_text(TRACK, TOY)
     assert "die: 8\n" in text
     found = parse_design(text, GAMES)
     assert (found.design, found.flaws) == (TRACK, ())
@@ -22,8 +22,8 @@ def test_what_is_written_is_read_again() -> None:
 
 def test_what_is_packed_is_unpacked_again() -> None:
     packer = Packer()
-    TRACKS.pack(packer, TRACK)
-    unpacked = TRACKS.unpack(Unpacker(packer.packed()))
+    TOY.pack(packer, TRACK)
+    unpacked = TOY.unpack(Unpacker(packer.packed()))
     assert (unpacked.spaces, unpacked.die) == (TRACK.spaces, TRACK.die)
 
 
@@ -35,14 +35,14 @@ def test_odd_choices_are_flaws_and_kept(die: str, spaces: str, flaws: int) -> No
     found = parse_design(text, GAMES)
     assert len(found.flaws) == flaws
     assert found.design.die == Track().die
-    assert parse_design(design_text(found.design, TRACKS), GAMES).flaws
+    assert parse_design(design_text(found.design, TOY), GAMES).flaws
 
 
 def test_differences_are_told() -> None:
     longer = Track("Loop", spaces=(PLAIN, BONUS, BONUS, SLIP), die=4)
-    assert TRACKS.changes(TRACK, longer) == (
+    assert TOY.changes(TRACK, longer) == (
         "dice with 4 sides",
         "4 spaces",
         "space 2: bonus",
     )
-    assert TRACKS.changes(TRACK, TRACK) == ()
+    assert TOY.changes(TRACK, TRACK) == ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache, partial
 from threading import active_count
 
@@ -25,8 +26,7 @@ from core.search.settings import Settings
 from core.search.telling import proposal_lines
 from core.search.wishes import SHORTER, Wish
 from tests.toy.facts import Facts
-from tests.toy.format import CHOICES, NAMES
-from tests.toy.game import Toy
+from tests.toy.game import TOY
 from tests.toy.track import Space, Track, with_kind
 
 PLAIN, BONUS, SLIP = Space
@@ -51,16 +51,8 @@ def _moves(facts: Facts) -> Iterator[Move[Track]]:
         )
 
 
-class Searched(Toy):
-    """The toy with moves."""
-
-    @property
-    def search(self) -> GameSearch:
-        """Kinds of spaces changed."""
-        return GameSearch(moves=_moves)
-
-
-GAME = Searched(Track, NAMES, CHOICES)
+GAME = replace(TOY, load_search=lambda: GameSearch(moves=_moves))
+"""The toy with moves: kinds of spaces changed."""
 REQUEST = Request((Wish(SHORTER, 1.0),), count=2, games=20_000)
 
 

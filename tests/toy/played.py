@@ -1,51 +1,56 @@
-"""The race as far as bots play it: who they are, what the kernels know, what reports tell."""
+"""The race as it is played: its bots, what the kernels know, what reports and commands tell."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeAlias
+from pathlib import Path
 
 from core.basics.figures import Section, Unit
 from core.basics.language import marked, tr
 from core.kernels.blocks import Cells
-from core.kernels.kernel_sets import KernelSet
-from core.playtest.agreements import PlainOptions
 from core.playtest.bots import Bot
 from core.playtest.contents import plain_contents
-from core.playtest.game_kernels import ENTRY_POINTS, GameKernels
-from core.playtest.plain_playtests import PlainPlaytests
-from core.playtest.record import RecordLayout
-from core.playtest.spec import Spec
+from core.playtest.plain.playtests import PlainPlaytests
+from core.playtest.plain.table_games import MoveKernels, table_kernels
+from core.playtest.spec import AnySpec
 from core.playtest.statistics.estimates import mean, wanted
 from core.playtest.totals import Numbers, Totals
-from tests.toy.facts import Board
-from tests.toy.format import TRACKS
+from core.terminal.plain_terminal import PlainTerminal
+from core.terminal.section_analyst import Measure, SectionAnalyst, measuring
+from tests.toy.facts import Board, Facts
+from tests.toy.game import TOY
+from tests.toy.kernels import batch, race
 from tests.toy.kernels import state as at
-from tests.toy.session import BOT_KINDS, packed_track
+from tests.toy.track import SPACES
 
-_OWN = (f"tests.toy.kernels.{name}" for name in ("state", "race", "batch"))
-_KERNELS = KernelSet(("core.playtest.seating", *_OWN), ENTRY_POINTS)
-TOY_KERNELS = GameKernels(f"{__name__}.TOY_KERNELS", _KERNELS, RecordLayout.of(at))
 BOTS = (
     Bot("careful", marked("Looks where each die would lead.")),
     Bot("runner", marked("Takes the higher die, come what may.")),
 )
 """Who can race; the first one tells par."""
+TOY_KERNELS = table_kernels(f"{__name__}.TOY_KERNELS", at, race, batch)
+MEASURES = (
+    Measure(
+        "length",
+        marked("spaces"),
+        marked("from start to finish"),
+        lambda board: len(board.design.spaces),
+    ),
+)
 _CLOSENESS = {"closeness": marked("How close it was")}
-RaceSpec: TypeAlias = Spec[Board, PlainOptions, Bot]
 
 
-def _packed(spec: RaceSpec) -> Mapping[int, Cells]:
-    """The track and the line-up, in the cells that kernels look for them."""
-    return {
-        **packed_track(spec.board.design, spec.players, spec.options.round_limit),
-        at.IS_ROTATING: [int(spec.is_rotating)],
-        at.DRAWN_FROM: [len(spec.bots) if spec.drawn else 0],
-        at.LINEUP: [BOT_KINDS[bot.name] for bot in spec.bots],
-    }
+def _dice(g: Cells) -> Mapping[str, int]:
+    return {str(each): each for each in (g[at.FIRST_DIE], g[at.SECOND_DIE])}
 
 
-def _sections(_spec: RaceSpec, totals: Totals) -> tuple[Section, ...]:
+def _cells(board: Board) -> Mapping[int, Cells]:
+    """A track in the cells where the kernels look for it, by the first of each stretch."""
+    kinds = [SPACES.values.index(space) for space in board.design.spaces]
+    return {at.LENGTH: [len(kinds), board.design.die], at.KINDS: [at.PLAIN, *kinds]}
+
+
+def _sections(_spec: AnySpec, totals: Totals) -> tuple[Section, ...]:
     """How close the races were."""
     meaning = tr("spaces that the next pawn lacks at the end")
     margin = wanted("margin", Unit.COUNT, tr("margin"), meaning)
@@ -58,6 +63,19 @@ def _closest(finished: Numbers) -> int:
     return int(finished[:, at.MARGIN].argmin())
 
 
-PLAYTESTS = PlainPlaytests(
-    TRACKS, BOTS, TOY_KERNELS, _packed, _sections, plain_contents(_CLOSENESS, _closest)
+PLAYTESTS: PlainPlaytests[Board] = PlainPlaytests(
+    TOY,
+    BOTS,
+    TOY_KERNELS,
+    MoveKernels(race.open_race, _dice, race.move, race.chosen),
+    _cells,
+    _sections,
+    plain_contents(_CLOSENESS, _closest),
+)
+TERMINAL: PlainTerminal = PlainTerminal(
+    TOY,
+    Facts,
+    PLAYTESTS.begin,
+    Path(__file__).parent / "ladder.yaml",
+    SectionAnalyst(measuring(marked("The track"), MEASURES)),
 )

@@ -1,21 +1,20 @@
-"""A track: the spaces of a race in their order, and the dice; and the edits of it."""
+"""A track: the spaces of a race in their order, and the dice; its edits, its keys in files."""
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import replace
 from enum import StrEnum
 from typing import ClassVar
 
+from core.basics.language import marked, marked_plural
 from core.basics.values import dataclass
-from core.designs.design import Design
+from core.designs.design import Design, fingerprint_of
+from core.designs.format import GameNames
+from core.designs.plain_format import Choice
 
-DICE = (4, 6, 8)
-"""How many sides the dice may have."""
 MOST_SPACES = 60
 SLIDE = 3
 """How many spaces a slip leads back."""
-_HASH_DIGITS = 16
 
 
 class Space(StrEnum):
@@ -45,13 +44,22 @@ class Track(Design):
     @property
     def fingerprint(self) -> str:
         """Of the spaces and the dice: all that the race depends on."""
-        content = " ".join((str(self.die), *self.spaces))
-        return hashlib.sha256(content.encode("utf-8")).hexdigest()[:_HASH_DIGITS]
+        return fingerprint_of(self.die, *map(str, self.spaces))
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether it has no spaces."""
-        return not self.spaces
+
+DICE = Choice("die", (4, 6, 8), marked("dice with {value} sides"))
+COUNTED = marked_plural("{count} space", "{count} spaces")
+SPACES = Choice("spaces", tuple(Space), marked("space {number}"), COUNTED)
+NAMES = GameNames(
+    title=marked("The Race"),
+    noun=marked("track"),
+    one=marked("a track"),
+    prefix="RACE",
+    rule_prefix="R",
+    sample_codes=("R101", "R-RUN-1"),
+    families=(("R", marked("Races: whether they can be run, and are worth it")),),
+    telling_keys=("spaces",),
+)
 
 
 def with_space(track: Track, space: Space) -> Track:
@@ -61,9 +69,9 @@ def with_space(track: Track, space: Space) -> Track:
 
 def with_kind(track: Track, index: int, space: Space) -> Track:
     """The track with another kind of space in one place."""
-    return replace(track, spaces=(*track.spaces[:index], space, *track.spaces[index + 1 :]))
+    return SPACES.with_entry(track, index, space)
 
 
-def without_space(track: Track, index: int) -> Track:
-    """The track without one of its spaces."""
-    return replace(track, spaces=(*track.spaces[:index], *track.spaces[index + 1 :]))
+def without_last(track: Track) -> Track:
+    """The track without its last space."""
+    return replace(track, spaces=track.spaces[:-1])

@@ -6,13 +6,12 @@ where each expedition is a line of stages, and networks, where stages are joined
 
 from __future__ import annotations
 
-import hashlib
 from enum import StrEnum
 from typing import ClassVar
 
 from core.basics.language import marked, tr
 from core.basics.values import dataclass
-from core.designs.design import Design, Extras
+from core.designs.design import Design, Extras, fingerprint_of
 
 PLAYER_COUNTS = (2, 3, 4)
 COLOURS = (
@@ -30,7 +29,6 @@ UP_AND_DOWN = marked("up_and_down")
 """The key of the variant (LC-VAR-1)."""
 ANY = "any"
 """A slot for whatever token is drawn for it."""
-_HASH_LENGTH = 16
 
 
 class Kind(StrEnum):
@@ -296,8 +294,7 @@ class BoardDesign(Design):
     @property
     def fingerprint(self) -> str:
         """Of all that is played with; names, places of drawing and the like make no difference."""
-        content = repr((_played(self), self.tokens, self.deck, self.rounds)).encode("utf-8")
-        return hashlib.sha256(content).hexdigest()[:_HASH_LENGTH]
+        return fingerprint_of(_played(self), self.tokens, self.deck, self.rounds)
 
 
 def _played(design: BoardDesign) -> tuple[object, ...]:

@@ -23,7 +23,7 @@ def packed(spec: BoardSpec) -> Mapping[int, Cells]:
     return {
         **packed_board(spec.board, spec.players, spec.options),
         record.IS_ROTATING: [int(spec.is_rotating)],
-        record.DRAWN_FROM: [len(spec.bots) if spec.drawn else 0],
+        record.DRAWN_FROM: [spec.drawn_from],
         record.LINEUP_KINDS: [bot.kind for bot in spec.bots],
         record.LINEUP_WEIGHTS: weights,
     }

@@ -48,7 +48,7 @@ def packed(spec: QuestSpec) -> Mapping[int, Cells]:
     own = [0] * (record.PACKED_END - memory.BOTS_END)
     own[_IS_ROTATING] = int(spec.is_rotating)
     own[_SHIFTS_STARTS] = int(spec.shifts_starts)
-    own[_DRAWN_FROM] = len(kinds) if spec.drawn else 0
+    own[_DRAWN_FROM] = spec.drawn_from
     own[_IS_WATCHED] = 1
     own[_LINEUP_KINDS : _LINEUP_KINDS + len(kinds)] = kinds
     own[_LINEUP_WEIGHTS : _LINEUP_WEIGHTS + len(weights)] = weights

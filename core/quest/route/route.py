@@ -6,21 +6,19 @@ is a list of routes.
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import replace
 from enum import StrEnum
 from typing import ClassVar, Self, TypeVar
 
 from core.basics.language import LazyText, marked, tr
 from core.basics.values import dataclass
-from core.designs.design import Design, Extras
+from core.designs.design import Design, Extras, fingerprint_of
 from core.geometry.hexes import ORIGIN, Hex
 from core.quest.route.locks import Locks, broken
 
 PLAYER_COUNTS = (2, 3, 4)
 CAVES = marked("caves")
 """The key and the name of the variant."""
-_HASH_LENGTH = 16
 _Part = TypeVar("_Part", "Placement", "FixedBlockade")
 
 
@@ -94,8 +92,7 @@ class Route(Design):
         pieces = sorted((each.side, *each.at, each.turn) for each in self.pieces)
         plan = self.blockades
         fixed = sorted((sorted(each.between), str(each.number)) for each in plan.fixed)
-        content = repr((pieces, plan.laying.value, fixed)).encode("utf-8")
-        return hashlib.sha256(content).hexdigest()[:_HASH_LENGTH]
+        return fingerprint_of(pieces, plan.laying.value, fixed)
 
     @property
     def variants(self) -> tuple[str, ...]:

@@ -21,6 +21,7 @@ from core.playtest.panel.verdicts import (
     verdict_of,
 )
 from core.playtest.panel.words import sureness_of, verdict_sentence
+from core.playtest.plain import table
 from core.playtest.running.batch_kernels import BatchKernels, plain_batch_kernels
 from core.playtest.running.packing import kernels_mark
 from core.playtest.running.runner import playtesting
@@ -32,7 +33,6 @@ from tests.conformance.samples import TOY_SAMPLES
 from tests.playtest.panel import naive
 from tests.quest.engine.boards import board
 from tests.toy.kernels import batch, race
-from tests.toy.kernels import state as at
 from tests.toy.played import TOY_KERNELS
 
 NAMES = (MIXED, "planner", "machete", "paddle")
@@ -240,11 +240,11 @@ def test_a_first_seat_that_moves_twice_is_found(monkeypatch: pytest.MonkeyPatch)
 
     def twice(g: list[int], steps: int) -> None:
         nonlocal turns
-        player = g[at.PLAYER]
+        player = g[table.PLAYER]
         race.move(g, steps)
         turns += player == 0
-        if player == 0 and turns % 2 and g[at.PLAYER] != 0 and not race.is_over(g):
-            g[at.PLAYER] = 0
+        if player == 0 and turns % 2 and g[table.PLAYER] != 0 and not table.is_over(g):
+            g[table.PLAYER] = 0
 
     kernels_mark(TOY_KERNELS.name)  # kept for good, so it must not be made of what is tried here
     monkeypatch.setattr(batch, "move", twice)

@@ -20,7 +20,7 @@ from core.lost_cities.playtest.kernels.notes import (
     note_places,
 )
 from core.playtest import record as common
-from core.playtest.seating import drawn_entry
+from core.playtest.seating import entry_of
 
 
 def prepare(g: State) -> None:
@@ -49,10 +49,9 @@ def play_batch(g: State, first_seed: int, number: int) -> int:
 
 
 def entry_on(g: State, player: int, seed: int) -> int:
-    """Which bot of the line-up holds a seat; a rotating line-up moves on with each seed."""
-    if g[record.DRAWN_FROM] != 0:
-        return drawn_entry(player, seed, g[record.DRAWN_FROM])
-    return (player + seed) % g[at.PLAYERS] if g[record.IS_ROTATING] != 0 else player
+    """Which bot of the line-up holds a seat."""
+    is_rotating = g[record.IS_ROTATING] != 0
+    return entry_of(player, seed, g[at.PLAYERS], g[record.DRAWN_FROM], is_rotating)
 
 
 def open_game(g: State, seed: int) -> None:

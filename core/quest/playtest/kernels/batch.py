@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.playtest.seating import drawn_entry, start_shift
+from core.playtest.seating import entry_of, start_shift
 from core.quest.bots.kernels.memory import BOT_KINDS, WEIGHTS, WEIGHTS_EACH
 from core.quest.bots.kernels.thinking import next_action, take_seats
 from core.quest.engine.kernels import state as at
@@ -47,10 +47,9 @@ def play_batch(g: State, first_seed: int, number: int) -> int:
 
 
 def entry_on(g: State, player: int, seed: int) -> int:
-    """Which bot of the line-up holds a seat; a rotating line-up moves on with each seed."""
-    if g[record.DRAWN_FROM] != 0:
-        return drawn_entry(player, seed, g[record.DRAWN_FROM])
-    return (player + seed) % g[at.PLAYERS] if g[record.IS_ROTATING] != 0 else player
+    """Which bot of the line-up holds a seat."""
+    is_rotating = g[record.IS_ROTATING] != 0
+    return entry_of(player, seed, g[at.PLAYERS], g[record.DRAWN_FROM], is_rotating)
 
 
 def open_game(g: State, seed: int) -> None:

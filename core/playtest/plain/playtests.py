@@ -1,4 +1,4 @@
-"""What playtests know of a game that has nothing special: a value with defaults."""
+"""What playtests know of a game that is played around a plain table: a value with defaults."""
 
 from __future__ import annotations
 
@@ -13,35 +13,40 @@ from core.designs.design import Design
 from core.designs.format import AnyFormat
 from core.kernels.blocks import Cells
 from core.playtest.agreements import Agreement, PlainOptions
-from core.playtest.bots import PanelBots
+from core.playtest.bots import Bot, PanelBots
 from core.playtest.contents import Contents, plain_contents
 from core.playtest.game_kernels import GameKernels
 from core.playtest.limits import TooLong
-from core.playtest.move_games import MoveLog
+from core.playtest.plain import table
+from core.playtest.plain.move_games import MoveLog
+from core.playtest.plain.table_games import MoveKernels, TableGame
 from core.playtest.running.batch_kernels import fastest_batch_kernels
 from core.playtest.running.packing import packed_spec
 from core.playtest.running.playing import PlayingKernels, recorder_of
 from core.playtest.sights import GameSights
-from core.playtest.spec import AnySpec, B, Player, Spec, Versions
+from core.playtest.spec import AnySpec, B, Spec, Versions
 from core.playtest.totals import Totals
 from core.playtest.words import PlaytestWords
 
 
 @dataclass(frozen=True)
-class PlainPlaytests(Generic[B, Player]):
+class PlainPlaytests(Generic[B]):
     """The members of `GamePlaytests`; whatever most games have alike need not be stated.
 
     Attributes:
         format: how the designs in logs are written.
         bots: the first of them thinks and tells par, the last one does not.
-        cells: what the kernels know of a spec.
+        kernels: those of batches, made by `table_kernels`.
+        rules: how people play, by the same kernels.
+        board_cells: what the kernels know of a board, by the first cell of each stretch.
         own_sections: what some games tell beyond the sections that every game has.
     """
 
     format: AnyFormat
-    bots: tuple[Player, ...]
+    bots: tuple[Bot, ...]
     kernels: GameKernels
-    cells: Callable[[Spec[B, PlainOptions, Player]], Mapping[int, Cells]]
+    rules: MoveKernels
+    board_cells: Callable[[B], Mapping[int, Cells]]
     own_sections: Callable[[Any, Totals], tuple[Section, ...]] = lambda _spec, _totals: ()
     contents: Contents = field(default_factory=lambda: plain_contents({}))
     words: PlaytestWords = field(default_factory=PlaytestWords)
@@ -67,16 +72,29 @@ class PlainPlaytests(Generic[B, Player]):
     def refuse_players(self, board: B, players: int) -> None:
         """There is room for all."""
 
-    def packed(self, spec: Spec[B, PlainOptions, Player]) -> Mapping[int, Cells]:
-        """What the kernels know of a spec."""
-        return self.cells(spec)
+    def packed(self, spec: Spec[B, PlainOptions, Bot]) -> Mapping[int, Cells]:
+        """What the kernels know of a spec: the board, and who sits around it."""
+        return {
+            **self._table(spec.board, spec.players, spec.options),
+            table.IS_ROTATING: [int(spec.is_rotating), spec.drawn_from],
+            table.LINEUP: [self.bots.index(bot) for bot in spec.bots],
+        }
 
-    def sections(self, spec: Spec[B, PlainOptions, Player], totals: Totals) -> tuple[Section, ...]:
+    def _table(self, board: B, players: int, options: PlainOptions) -> Mapping[int, Cells]:
+        return {table.PLAYERS: [players, options.round_limit], **self.board_cells(board)}
+
+    def begin(self, board: B, players: int, seed: int) -> TableGame:
+        """The game of a seed before its first move, for people and bots."""
+        names = tuple(bot.name for bot in self.bots)
+        cells = self._table(board, players, self.options)
+        return TableGame(self.rules, names, cells, self.kernels.layout.rows, seed)
+
+    def sections(self, spec: Spec[B, PlainOptions, Bot], totals: Totals) -> tuple[Section, ...]:
         """What only this game tells."""
         return self.own_sections(spec, totals)
 
     def replayer(
-        self, spec: Spec[B, PlainOptions, Player], kernels: PlayingKernels | None = None
+        self, spec: Spec[B, PlainOptions, Bot], kernels: PlayingKernels | None = None
     ) -> MoveReplayer:
         """Who plays games of a spec again, with the fastest kernels of this process or others."""
         return MoveReplayer(self.format, spec, kernels)
