@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from core.basics.deferred import deferred
@@ -11,18 +12,14 @@ from core.basics.language import marked, tr, tr_lazy, tr_plural
 from core.lost_cities.design.board_design import BoardDesign, Stage, Way
 from core.lost_cities.design.edits import with_tokens_for_slots
 from core.lost_cities.design.official import SIMPLE_SLOTS, expeditions, official_board
-from core.lost_cities.game import LOST_CITIES, LostCities
-from editor.desk import Beginning, DesignPage, PanelTitle, SettingsSection, TemplateNote
+from core.lost_cities.game import LOST_CITIES
+from editor.desk import Beginning, DesignPage, PanelTitle, TemplateNote
 from editor.lost_cities.drawing.painter import BoardPainter
 from editor.lost_cities.menus import board_menus
 from editor.lost_cities.page import BoardPage
-from editor.panels.playtesting.chapters import PlaytestParts
-from editor.studio.live_design import LiveDesign
-from editor.studio.shared import Shared
-from editor.widgets.page_stack import PageStack
+from editor.plain.desk import PlainDesk
 
 if TYPE_CHECKING:
-    from editor.export.task import GameExports
     from editor.lost_cities.export import formats
 else:
     formats = deferred("editor.lost_cities.export.formats")
@@ -67,18 +64,30 @@ def _first_network() -> BoardDesign:
     return with_tokens_for_slots(BoardDesign(stages=stages, ways=ways, hand=5, crossings=2))
 
 
-class LostCitiesDesk:
-    """Edits, draws and plays boards: see `editor.desk.GameDesk`."""
+def _note_on(design: BoardDesign) -> TemplateNote:
+    """How many expeditions or stages it has, and whether it is that of the box."""
+    count = len(design.stages) or len(design.expeditions)
+    facts: tuple[str, ...]
+    if design.is_network:
+        facts = (tr_plural("{count} stage", "{count} stages", count), tr("a network"))
+    else:
+        facts = (tr_plural("{count} expedition", "{count} expeditions", count),)
+    is_official = _OFFICIAL in design.tags
+    kind = tr("The board of the box") if is_official else tr("Bundled board")
+    return TemplateNote(facts, kind, 0 if is_official else 1)
 
-    kind: LostCities = LOST_CITIES
-    painter = BoardPainter()
-    playtest = PlaytestParts()
-    settings: tuple[SettingsSection, ...] = ()
-    panels = (
+
+LOST_CITIES_DESK = PlainDesk(
+    LOST_CITIES,
+    BoardPainter(),
+    partial(BoardPage, menus=board_menus),
+    lambda: formats.EXPORTS,
+    _note_on,
+    panels=(
         PanelTitle("board", marked("Board"), marked("Boar&d"), "sliders"),
         PanelTitle("supply", marked("Supply"), marked("Suppl&y")),
-    )
-    beginnings = (
+    ),
+    beginnings=(
         Beginning(
             marked("Empty board"),
             marked("Start from nothing"),
@@ -102,28 +111,6 @@ class LostCitiesDesk:
             marked("Two starts that meet and part again; draw on from there."),
             begin=_beginning_with(_first_network),
         ),
-    )
-
-    @property
-    def exports(self) -> GameExports:
-        """Pictures, a report and texts."""
-        return formats.EXPORTS
-
-    def note_on(self, design: BoardDesign) -> TemplateNote:
-        """How many expeditions or stages it has, and whether it is that of the box."""
-        count = len(design.stages) or len(design.expeditions)
-        facts: tuple[str, ...]
-        if design.is_network:
-            facts = (tr_plural("{count} stage", "{count} stages", count), tr("a network"))
-        else:
-            facts = (tr_plural("{count} expedition", "{count} expeditions", count),)
-        is_official = _OFFICIAL in design.tags
-        kind = tr("The board of the box") if is_official else tr("Bundled board")
-        return TemplateNote(facts, kind, 0 if is_official else 1)
-
-    def page(self, live: LiveDesign, pages: PageStack, shared: Shared) -> BoardPage:
-        """A page for a board."""
-        return BoardPage(live, pages, shared, board_menus)
-
-
-LOST_CITIES_DESK = LostCitiesDesk()
+    ),
+)
+"""Edits, draws and plays boards."""

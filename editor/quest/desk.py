@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PyQt6.QtWidgets import QWidget
 
 from core.basics.deferred import deferred
 from core.basics.language import marked, tr, tr_plural
-from core.quest.game import QUEST, Quest
+from core.quest.game import QUEST
 from core.quest.route.route import Route
 from editor.desk import Beginning, DesignPage, PanelTitle, SettingsSection, TemplateNote
 from editor.pictures.pictures import guided_picture
+from editor.plain.desk import PlainDesk
 from editor.quest.drawing.painter import RoutePainter
 from editor.quest.menus.every_menu import MENUS
 from editor.quest.page.route_page import RoutePage
 from editor.quest.panels.playtesting.chapters import PLAYTEST_PARTS
-from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
-from editor.widgets.page_stack import PageStack
 
 if TYPE_CHECKING:
-    from editor.export.task import GameExports
     from editor.quest import settings_section
     from editor.quest.export import formats
 else:
@@ -60,17 +59,27 @@ def _begin_guided(page: DesignPage) -> None:
     page.show_guide()
 
 
-class QuestDesk:
-    """Edits, shows and plays routes."""
+def _note_on(route: Route) -> TemplateNote:
+    """How many pieces it has, and what kind of route it is.
 
-    kind: Quest = QUEST
-    painter = RoutePainter()
-    playtest = PLAYTEST_PARTS
-    panels = (
+    The official ones come first, and the easy ones among them.
+    """
+    found = [_RANKS.index(tag) for tag in route.tags if tag in _RANKS]
+    rank = max(found) if found else len(_RANKS)
+    return TemplateNote(_facts(route), _kind(route.tags), rank)
+
+
+QUEST_DESK = PlainDesk(
+    QUEST,
+    RoutePainter(),
+    partial(RoutePage, menus=MENUS),
+    lambda: formats.EXPORTS,
+    _note_on,
+    panels=(
         PanelTitle("properties", marked("Properties"), marked("Prop&erties"), "sliders"),
         PanelTitle("analysis", marked("Analysis"), marked("&Analysis"), "chart"),
-    )
-    beginnings = (
+    ),
+    beginnings=(
         Beginning(
             marked("Empty table"),
             marked("Start from nothing"),
@@ -83,27 +92,8 @@ class QuestDesk:
             guided_picture,
             _begin_guided,
         ),
-    )
-
-    settings = (SettingsSection(marked("The Quest for El Dorado"), _settings),)
-
-    @property
-    def exports(self) -> GameExports:
-        """Pictures, setup sheets, reports and texts."""
-        return formats.EXPORTS
-
-    def note_on(self, design: Route) -> TemplateNote:
-        """How many pieces it has, and what kind of route it is.
-
-        The official ones come first, and the easy ones among them.
-        """
-        found = [_RANKS.index(tag) for tag in design.tags if tag in _RANKS]
-        rank = max(found) if found else len(_RANKS)
-        return TemplateNote(_facts(design), _kind(design.tags), rank)
-
-    def page(self, live: LiveDesign, pages: PageStack, shared: Shared) -> RoutePage:
-        """A page for a route."""
-        return RoutePage(live, pages, shared, MENUS)
-
-
-QUEST_DESK = QuestDesk()
+    ),
+    settings=(SettingsSection(marked("The Quest for El Dorado"), _settings),),
+    playtest=PLAYTEST_PARTS,
+)
+"""Edits, shows and plays routes."""

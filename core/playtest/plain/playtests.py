@@ -7,7 +7,6 @@ from dataclasses import field
 from typing import Any, Generic
 
 from core.basics.figures import Section
-from core.basics.language import tr
 from core.basics.values import dataclass
 from core.designs.design import Design
 from core.designs.format import AnyFormat
@@ -16,13 +15,10 @@ from core.playtest.agreements import Agreement, PlainOptions
 from core.playtest.bots import Bot, PanelBots
 from core.playtest.contents import Contents, plain_contents
 from core.playtest.game_kernels import GameKernels
-from core.playtest.limits import TooLong
 from core.playtest.plain import table
 from core.playtest.plain.move_games import MoveLog
 from core.playtest.plain.table_games import MoveKernels, TableGame
-from core.playtest.running.batch_kernels import fastest_batch_kernels
-from core.playtest.running.packing import packed_spec
-from core.playtest.running.playing import PlayingKernels, recorder_of
+from core.playtest.running.playing import PlayingKernels, recording
 from core.playtest.sights import GameSights
 from core.playtest.spec import AnySpec, B, Spec, Versions
 from core.playtest.totals import Totals
@@ -108,14 +104,9 @@ class MoveReplayer:
     ) -> None:
         """Prepare the bots."""
         self._game, self._spec = game, spec
-        ready = kernels or fastest_batch_kernels(spec.game.playtests.kernels)
-        self._recorded = recorder_of(ready, packed_spec(spec))
-        self._most = ready.layout.most_recorded
+        self._moves = recording(spec, kernels)
 
     def log(self, seed: int) -> MoveLog:
         """The game of a seed on record, or `TooLong`."""
-        moves, most = self._recorded(seed), self._most
-        if len(moves) == most:
-            raise TooLong(tr("game {seed} has more than {most:,} actions", seed=seed, most=most))
         seats = tuple(bot.name for bot in self._spec.bots_in(seed))
-        return MoveLog(self._game, self._spec.board.design, seed, seats, tuple(moves))
+        return MoveLog(self._game, self._spec.board.design, seed, seats, self._moves(seed))

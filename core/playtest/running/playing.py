@@ -6,11 +6,14 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeAlias
 
-from core.playtest.running.batch_kernels import BatchKernels
+from core.basics.language import tr
+from core.playtest.limits import TooLong
+from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
 from core.playtest.running.batches import Workspace
+from core.playtest.running.packing import packed_spec
 from core.playtest.running.streaming import Stream, played_here
 from core.playtest.running.worker_batches import WorkerKernels
-from core.playtest.spec import Parts
+from core.playtest.spec import AnySpec, Parts
 
 PlayingKernels: TypeAlias = BatchKernels | WorkerKernels
 Recorder: TypeAlias = Callable[[int], tuple[int, ...]]
@@ -29,3 +32,20 @@ def recorder_of(kernels: PlayingKernels, packed: bytes) -> Recorder:
     if isinstance(kernels, WorkerKernels):
         return partial(kernels.recorded, packed)
     return Workspace.of(packed, kernels).recorded
+
+
+def recording(spec: AnySpec, kernels: PlayingKernels | None = None) -> Recorder:
+    """Who plays games of a spec again and tells all their actions, or `TooLong`.
+
+    Without kernels the fastest of this process play.
+    """
+    ready = kernels or fastest_batch_kernels(spec.game.playtests.kernels)
+    recorded, most = recorder_of(ready, packed_spec(spec)), ready.layout.most_recorded
+
+    def actions(seed: int) -> tuple[int, ...]:
+        found = recorded(seed)
+        if len(found) == most:
+            raise TooLong(tr("game {seed} has more than {most:,} actions", seed=seed, most=most))
+        return found
+
+    return actions

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.basics.language import tr
-from core.playtest.limits import TooLong
-from core.playtest.running.batch_kernels import fastest_batch_kernels
-from core.playtest.running.packing import packed_spec
-from core.playtest.running.playing import PlayingKernels, recorder_of
+from core.playtest.running.playing import PlayingKernels, recording
 from core.quest.engine.action import Coder
 from core.quest.engine.game import Game
 from core.quest.engine.log import GameLog
@@ -29,16 +25,11 @@ class Replayer:
         self._spec = spec
         self._rules = rules
         self._coder = Coder(spec.board.catalogue)
-        fastest = kernels or fastest_batch_kernels(spec.game.playtests.kernels)
-        self._recorded = recorder_of(fastest, packed_spec(spec))
-        self._most = fastest.layout.most_recorded
+        self._actions = recording(spec, kernels)
 
     def game(self, seed: int) -> Game:
         """The game of a seed, played to its end by the same bots on the same seats."""
-        codes, most = self._recorded(seed), self._most
-        if len(codes) == most:
-            raise TooLong(tr("game {seed} has more than {most:,} actions", seed=seed, most=most))
-        spec = self._spec
+        spec, codes = self._spec, self._actions(seed)
         options = replace(spec.options, start_shift=spec.start_shift_in(seed))
         game = Game(spec.board, spec.players, seed, options, self._rules)
         for code in codes:

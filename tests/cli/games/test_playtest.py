@@ -55,7 +55,7 @@ def loading_plain(kernels: GameKernels) -> Generator[Progress, None, BatchKernel
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Plain kernels and small batches, for playtests of a few games."""
     monkeypatch.setattr("core.playtest.running.runner.loading_batch_kernels", loading_plain)
-    monkeypatch.setattr("core.quest.playtest.replayer.fastest_batch_kernels", plain_batch_kernels)
+    monkeypatch.setattr("core.playtest.running.playing.fastest_batch_kernels", plain_batch_kernels)
     for kind in BATCHES:
         monkeypatch.setitem(BATCHES, kind, 4)
 
