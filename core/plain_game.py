@@ -15,10 +15,8 @@ from core.checking.rule import AnyRule
 from core.designs.design import D
 from core.designs.design_file import DesignFile
 from core.designs.plain_format import PlainFormat
-from core.pages.card_facts import PlainCard
 from core.pages.design_words import DesignWords
-from core.pages.game import GamePages
-from core.playtest.par_rounds import Par
+from core.pages.game import GamePages, counting_pages
 
 if TYPE_CHECKING:
     from core.playtest.plain.playtests import PlainPlaytests
@@ -87,9 +85,6 @@ class PlainGame(PlainFormat[D]):
     @property
     def pages(self) -> GamePages:
         """How many entries there are, and the par of a certificate."""
-        return GamePages(DesignWords(self.names.title), card=self._card)
-
-    def _card(self, facts: OwnFacts, par: Par | None) -> PlainCard:
         listed = self.listed
-        rounds = None if par is None else par.rounds
-        return PlainCard(len(listed.of(facts.design)), listed.counted or ("", ""), rounds)
+        words, counted = DesignWords(self.names.title), listed.counted or ("", "")
+        return counting_pages(words, lambda facts: len(listed.of(facts.design)), counted)

@@ -5,10 +5,8 @@ from __future__ import annotations
 from core.basics.language import marked, marked_plural
 from core.lost_cities.analysis.facts import Facts
 from core.lost_cities.design.format import BoardFormat
-from core.pages.card_facts import PlainCard
 from core.pages.design_words import DesignWords
-from core.pages.game import GamePages
-from core.playtest.par_rounds import Par
+from core.pages.game import counting_pages
 
 _WORDS = DesignWords(
     BoardFormat.names.title,
@@ -22,10 +20,8 @@ _WORDS = DesignWords(
 )
 
 
-def _card(facts: Facts, par: Par | None) -> PlainCard:
-    """How many stages there are, and what a certificate says."""
-    counted = marked_plural("{count} stage", "{count} stages")
-    return PlainCard(len(facts.graph.nodes), counted, None if par is None else par.rounds)
+def _stages(facts: Facts) -> int:
+    return len(facts.graph.nodes)
 
 
-BOARD_PAGES = GamePages(_WORDS, card=_card)
+BOARD_PAGES = counting_pages(_WORDS, _stages, marked_plural("{count} stage", "{count} stages"))

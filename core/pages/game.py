@@ -41,6 +41,17 @@ class GamePages:
     card: Callable[[OwnFacts, Par | None], CardFacts | None] = _plain_card
 
 
+def counting_pages(
+    words: DesignWords, number: Callable[[OwnFacts], int], counted: tuple[str, str]
+) -> GamePages:
+    """Pages and cards that tell how many parts a design has, as {count}, for one and for more."""
+
+    def card(facts: OwnFacts, par: Par | None) -> CardFacts:
+        return PlainCard(number(facts), counted, None if par is None else par.rounds)
+
+    return GamePages(words, card=card)
+
+
 class PagedGame(Protocol):
     """A game whose designs can be shown on pages and cards."""
 

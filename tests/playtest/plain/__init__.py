@@ -1,0 +1,1 @@
+"""Tests of games that are played around a plain table."""
