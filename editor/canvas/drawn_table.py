@@ -34,14 +34,21 @@ class DrawnTable(TableView):
         self._scene, self._theme = QGraphicsScene(), theme
         self._draw: Drawing | None = None
         self._gesture: Gesture | None = None
+        self._is_bare = True
         super().__init__(self._scene)
         theme.changed.connect(self.redraw)
 
     def show_drawing(self, extent: QRectF, draw: Drawing) -> None:
-        """Show another drawing, which takes this part of the plane."""
+        """Show another drawing, which takes this part of the plane.
+
+        The first one that takes any is fitted, later ones leave the view as it is.
+        """
         self._draw = draw
         self.set_content(extent)
         self.redraw()
+        if self._is_bare and not extent.isEmpty():
+            self._is_bare = False
+            self.fit()
 
     def redraw(self) -> None:
         """Draw again, as something looks different now."""

@@ -28,18 +28,14 @@ class BoardView(DrawnTable):
         self.plan, self.lying = BoardPlan(), None
         self.chart: BoardChart | None = None
         self._is_faded, self._docked = False, 0
-        self._is_first = True
 
     plan: BoardPlan
     lying: Lying | None
 
     def show_plan(self, plan: BoardPlan, lying: Lying | None = None) -> None:
-        """Show another board; the first one is fitted, later ones leave the view as it is."""
+        """Show another board."""
         self.plan, self.lying = plan, lying
         self.show_drawing(self._extent(), self._draw_all)
-        if self._is_first and plan.places:
-            self._is_first = False
-            self.fit()
 
     def dock(self, pixels: int) -> None:
         """Keep so many pixels at the left free of the board, where a legend lies."""

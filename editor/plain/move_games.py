@@ -70,6 +70,7 @@ class MovePage(Translated, GamePage):
         self.table.redraw()
         self.told.setText(game.outcome or tr("Player {player}: your turn", player=game.player + 1))
         for each in self.choices:
+            each.hide()
             each.deleteLater()
         self.choices = [] if game.is_over else [self._offer(*each) for each in game.choices.items()]
 
