@@ -337,7 +337,7 @@ def start_of_editor(home: Path) -> tuple[float, float]:
     """The ms from starting the program until it waits for the user, and until all is painted."""
     start = time.time()
     told = measured_editor(home=home, module="tests.editor.beats.started").split()
-    idle, painted = ((float(each) - start) * 1000 for each in told)
+    idle, painted = ((float(each) - start) * 1000 for each in told[:2])
     return idle, painted
 
 

@@ -86,12 +86,13 @@ def window_started() -> tuple[float, float]:
         folders = {f"XDG_{name}_HOME": home for name in ("CONFIG", "STATE", "DATA")}
         places = {**os.environ, **folders, "QT_QPA_PLATFORM": "offscreen"}
         command = [sys.executable, "-m", "tests.editor.beats.started"]
-        nowhere = subprocess.DEVNULL
-        started = subprocess.Popen(command, cwd=CHECKOUT, env=places, stdout=nowhere)
-        _, status, used = os.wait4(started.pid, 0)
-        started.returncode = os.waitstatus_to_exitcode(status)
-    assert started.returncode == 0
-    return used.ru_utime + used.ru_stime, used.ru_maxrss / 1024
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        told = subprocess.run(
+            command, cwd=CHECKOUT, env=places, check=True, stdout=subprocess.PIPE
+        ).stdout
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    taken = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return taken, float(told.split()[-1])
 
 
 def first_playtest_seconds(design: Path = FIRST_DESIGN) -> float:
