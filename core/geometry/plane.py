@@ -1,7 +1,8 @@
 """Hexes as shapes in the plane, for drawing and for the size on the table (shapely).
 
 Shapes are derived from the integer grid and never decide who touches whom. Every corner has one
-position, rounded to nine digits, so that neighbours share their corners exactly.
+position, rounded to nine digits, so that neighbours share their corners exactly. Shapely is loaded
+with the first shape: a window in which nothing lies on the table starts without it.
 """
 
 from __future__ import annotations
@@ -10,14 +11,19 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
-import shapely
-from shapely import LineString, MultiLineString, MultiPolygon, Point, Polygon
-
+from core.basics.deferred import deferred
 from core.basics.values import dataclass
 from core.geometry.edges import Corner, Edge, corners, stretches
 from core.geometry.hexes import Hex, rounded
 from core.geometry.middles import HEX_WIDTH, ROW_HEIGHT, middle_of
+
+if TYPE_CHECKING:
+    import shapely
+    from shapely import MultiLineString, MultiPolygon, Point, Polygon
+else:
+    shapely = deferred("shapely")
 
 _DIGITS = 9
 _MOST_POSITIONS = 10_000
@@ -26,7 +32,7 @@ _MOST_POSITIONS = 10_000
 
 def centre(hex_: Hex) -> Point:
     """The middle of a hex."""
-    return Point(*middle_of(hex_))
+    return shapely.Point(*middle_of(hex_))
 
 
 @lru_cache(_MOST_POSITIONS)
@@ -44,18 +50,19 @@ def hex_at(x: float, y: float) -> Hex:
 
 def polygon(hex_: Hex) -> Polygon:
     """The shape of one hex."""
-    return Polygon([position(each) for each in corners(hex_)])
+    return shapely.Polygon([position(each) for each in corners(hex_)])
 
 
 def outline(hexes: Iterable[Hex]) -> Polygon | MultiPolygon:
     """The area of many hexes as one shape; equal hexes give equal points in the same order."""
     shape = shapely.coverage_union_all([polygon(each) for each in sorted(set(hexes))])
-    return shape if isinstance(shape, MultiPolygon | Polygon) else MultiPolygon()
+    is_area = isinstance(shape, (shapely.MultiPolygon, shapely.Polygon))
+    return shape if is_area else shapely.MultiPolygon()
 
 
 def border_line(edges: Iterable[Edge]) -> MultiLineString:
     """The line along a border, one part for each unbroken stretch."""
-    return MultiLineString([LineString(each) for each in border_points(edges)])
+    return shapely.MultiLineString([shapely.LineString(each) for each in border_points(edges)])
 
 
 def border_points(edges: Iterable[Edge]) -> Iterator[list[tuple[float, float]]]:
@@ -83,9 +90,10 @@ class Footprint:
 def footprint(hexes: Iterable[Hex]) -> Footprint:
     """How much of the table the hexes need, in hex widths, turned as it fits best."""
     points = [position(each) for each in _outer_corners(hexes)]
-    hull = shapely.convex_hull(shapely.multipoints(points)) if points else None
-    if not isinstance(hull, Polygon):
+    if not points:
         return Footprint(0.0, 0.0)
+    hull = shapely.convex_hull(shapely.multipoints(points))
+    assert isinstance(hull, shapely.Polygon), "hexes have an area"
     around = [(x, y) for x, y, *_ in hull.exterior.coords]
     sizes = (_size_along(around, *pair) for pair in pairwise(around))
     _, length, depth = min((round(a * b, _DIGITS - 3), max(a, b), min(a, b)) for a, b in sizes)

@@ -5,15 +5,22 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QPointF, QRectF
 from PyQt6.QtGui import QFont, QGlyphRun, QPainterPath, QPolygonF, QTextLayout, QTransform
-from shapely import MultiPolygon, Polygon
 
+from core.basics.deferred import deferred
 from core.geometry import plane
+from core.geometry.edges import corners
 from core.geometry.hexes import ORIGIN, Hex
 from core.geometry.middles import middle_of
 from editor.drawing.fonts import bring_fonts, opened_anew, plate_font, unhinted
+
+if TYPE_CHECKING:
+    import shapely
+else:
+    shapely = deferred("shapely")
 
 _FONT_GRID = 64
 """Parts of a pixel that outlines of letters are made of."""
@@ -39,8 +46,7 @@ def closed(points: Iterable[tuple[float, float]]) -> QPainterPath:
 @cache
 def hexagon(size: float = 1.0) -> QPainterPath:
     """A hex around the origin."""
-    corners = plane.polygon(ORIGIN).exterior.coords[:-1]
-    return closed((x * size, y * size) for x, y in corners)
+    return closed((x * size, y * size) for x, y in map(plane.position, corners(ORIGIN)))
 
 
 @cache
@@ -129,10 +135,10 @@ def _on_grid(length: float) -> float:
     return round(length * _FONT_GRID) / _FONT_GRID
 
 
-def area(shape: Polygon | MultiPolygon) -> QPainterPath:
+def area(shape: shapely.Polygon | shapely.MultiPolygon) -> QPainterPath:
     """A shape of shapely's as a path, with its holes."""
     path = QPainterPath()
-    for part in shape.geoms if isinstance(shape, MultiPolygon) else (shape,):
+    for part in shape.geoms if isinstance(shape, shapely.MultiPolygon) else (shape,):
         for ring in (part.exterior, *part.interiors):
             path.addPath(closed(ring.coords[:-1]))
     return path

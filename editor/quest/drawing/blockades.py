@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
-from shapely import LineString
 
 from core.geometry import plane
 from core.geometry.edges import Edge
@@ -23,6 +23,9 @@ from editor.quest.drawing.grounds import ground_colour
 from editor.quest.drawing.hexes import texture_pen
 from editor.quest.drawing.symbols import Art, ArtLayer, paint_art, paint_badge, paint_strokes
 from editor.quest.drawing.textures import plank_joint
+
+if TYPE_CHECKING:
+    from shapely import LineString
 
 _WIDTH = 0.5
 _LIT_WIDTH = 0.9

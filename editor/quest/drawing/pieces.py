@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Iterator
 from functools import cache, lru_cache
+from typing import TYPE_CHECKING
 from zlib import crc32
 
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
-from shapely import MultiPolygon, Polygon, get_parts, union_all
 
+from core.basics.deferred import deferred
 from core.geometry import plane
 from core.geometry.edges import Edge
 from core.geometry.hexes import ORIGIN, TURNS, Hex
@@ -23,6 +24,12 @@ from editor.drawing.shapes import area, box_around, closed, hexagon, point_of, s
 from editor.quest.drawing.compositions import Composition, Spot, compose
 from editor.quest.drawing.hexes import SpaceStyle, painted_composition
 from editor.quest.drawing.symbols import Art, ArtLayer, paint_art, paint_badge
+
+if TYPE_CHECKING:
+    import shapely
+    from shapely import MultiPolygon, Polygon
+else:
+    shapely = deferred("shapely")
 
 _DEGREES = 360 / TURNS
 _LETTER_RADII = {Detail.SYMBOLS: 0.76, Detail.LETTERS: 0.44, Detail.TEXTURES: 0.33}
@@ -201,9 +208,10 @@ def _with_straight_sides(
     """The shape with the notches filled that lie between a straight cut and its hexes."""
     gaps = shape.convex_hull.difference(shape)
     cut = plane.border_line(cuts)
-    notches = [gap for gap in get_parts(gaps) if gap.intersection(cut).length > 0]
-    filled = union_all([shape, *notches])
-    return filled if isinstance(filled, MultiPolygon | Polygon) else shape
+    notches = [gap for gap in shapely.get_parts(gaps) if gap.intersection(cut).length > 0]
+    filled = shapely.union_all([shape, *notches])
+    is_area = isinstance(filled, (shapely.MultiPolygon, shapely.Polygon))
+    return filled if is_area else shape
 
 
 def _letter_offset(turn: int) -> QPointF:
