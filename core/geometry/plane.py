@@ -56,8 +56,9 @@ def polygon(hex_: Hex) -> Polygon:
 def outline(hexes: Iterable[Hex]) -> Polygon | MultiPolygon:
     """The area of many hexes as one shape; equal hexes give equal points in the same order."""
     shape = shapely.coverage_union_all([polygon(each) for each in sorted(set(hexes))])
-    is_area = isinstance(shape, (shapely.MultiPolygon, shapely.Polygon))
-    return shape if is_area else shapely.MultiPolygon()
+    if isinstance(shape, shapely.MultiPolygon | shapely.Polygon):
+        return shape
+    return shapely.MultiPolygon()
 
 
 def border_line(edges: Iterable[Edge]) -> MultiLineString:

@@ -210,8 +210,7 @@ def _with_straight_sides(
     cut = plane.border_line(cuts)
     notches = [gap for gap in shapely.get_parts(gaps) if gap.intersection(cut).length > 0]
     filled = shapely.union_all([shape, *notches])
-    is_area = isinstance(filled, (shapely.MultiPolygon, shapely.Polygon))
-    return filled if is_area else shape
+    return filled if isinstance(filled, shapely.MultiPolygon | shapely.Polygon) else shape
 
 
 def _letter_offset(turn: int) -> QPointF:
