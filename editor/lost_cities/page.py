@@ -75,7 +75,13 @@ class BoardPage(QObject):
         self._way_from: str | None = None
         self.settings = BoardSettings(shared.settings)
         self.hand = Hand(lambda: self.widget.is_held, self.widget.cancel)
-        self.extras = PageExtras(
+        self.extras = self._own_extras()
+        self._connect()
+        self._show()
+
+    def _own_extras(self) -> PageExtras:
+        """What only some pages have, and this one among them."""
+        return PageExtras(
             findings=lambda: self.traffic.traffic,
             restore=self._restore,
             note_run=self.traffic.note_run,
@@ -83,8 +89,6 @@ class BoardPage(QObject):
             standing=self._standing,
             stand_again=self._stand_again,
         )
-        self._connect()
-        self._show()
 
     def _connect(self) -> None:
         self.document.design_changed.connect(self._show)

@@ -47,6 +47,9 @@ LATER = (
 )
 """What a window needs once somebody asks for it; many small modules cost as much as a large one."""
 
+NO_DRAWING = ("numpy", "shapely")
+"""What only shapes on the table need: a window without a file has none."""
+
 # Runs the program up to the moment at which Qt would wait for the user.
 UNTIL_SHOWN = """
 import sys
@@ -58,6 +61,7 @@ def look(*_):
         if window.isVisible():
             print(window.windowTitle(), "|", window.message.text())
     heavy = [name for name in HEAVY if name in sys.modules]
+    heavy += [] if sys.argv[1:] else [name for name in NO_DRAWING if name in sys.modules]
     heavy += [name for name in sys.modules if name.split(".")[1:2] in OTHER_GAMES]
     print("heavy", heavy)
     QApplication.closeAllWindows()
@@ -85,7 +89,8 @@ def python(home: Path, *words: str | Path, **variables: str) -> subprocess.Compl
 def shown(home: Path, *words: str) -> list[str]:
     """What is on the screen when the program waits for the user."""
     others = [[each] for each in GAMES if each != "quest"]
-    code = f"HEAVY, OTHER_GAMES = {HEAVY + LATER!r}, {others!r}\n{UNTIL_SHOWN}"
+    names = f"HEAVY, NO_DRAWING, OTHER_GAMES = {HEAVY + LATER!r}, {NO_DRAWING!r}, {others!r}"
+    code = f"{names}\n{UNTIL_SHOWN}"
     ran = python(home, "-c", code, *words, QT_QPA_PLATFORM="offscreen")
     assert ran.returncode == 0, ran.stderr
     return ran.stdout.splitlines()
