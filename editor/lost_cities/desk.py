@@ -14,6 +14,7 @@ from core.lost_cities.design.edits import with_tokens_for_slots
 from core.lost_cities.design.official import SIMPLE_SLOTS, expeditions, official_board
 from core.lost_cities.game import LOST_CITIES
 from editor.desk import Beginning, DesignPage, PanelTitle, TemplateNote
+from editor.lost_cities.drawing import signs
 from editor.lost_cities.drawing.painter import BoardPainter
 from editor.lost_cities.menus import board_menus
 from editor.lost_cities.page import BoardPage
@@ -92,24 +93,28 @@ LOST_CITIES_DESK = PlainDesk(
             marked("Empty board"),
             marked("Start from nothing"),
             marked("Add expeditions one by one, or the stages of a network."),
+            signs.EMPTY,
         ),
         Beginning(
             marked("Simple slots"),
             marked("Five expeditions alike"),
             marked("The expeditions of the box, with tokens on the same stages of each."),
-            begin=_beginning_with(_simple),
+            signs.SLOTTED,
+            _beginning_with(_simple),
         ),
         Beginning(
             marked("Four tracks"),
             marked("A smaller board"),
             marked("Four expeditions, with as many tokens as they have slots."),
-            begin=_beginning_with(_four),
+            signs.FOUR,
+            _beginning_with(_four),
         ),
         Beginning(
             marked("First network"),
             marked("Stages joined freely"),
             marked("Two starts that meet and part again; draw on from there."),
-            begin=_beginning_with(_first_network),
+            signs.NETWORK,
+            _beginning_with(_first_network),
         ),
     ),
 )

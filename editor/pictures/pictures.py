@@ -53,6 +53,16 @@ def game_picture(size: QSize, ratio: float = 1.0) -> QPixmap:
     return _carded(_picture(size, ratio, _paint_die), ratio)
 
 
+def sign_picture(size: QSize, ratio: float, paint: Callable[[QPainter, float], None]) -> QPixmap:
+    """A sign on a card; `paint` draws it around the origin and gets half its height."""
+    return _carded(_picture(size, ratio, paint), ratio)
+
+
+def sign_pen(role: QPalette.ColorRole, width: float, *, is_dashed: bool = False) -> QPen:
+    """A pen for signs, in a colour of the windows."""
+    return _pen(role, width, Qt.PenStyle.DashLine if is_dashed else Qt.PenStyle.SolidLine)
+
+
 def plain_picture(size: QSize, ratio: float = 1.0) -> QPixmap:
     """A design of which nothing is known."""
     return _picture(size, ratio, _paint_plain)

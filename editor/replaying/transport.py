@@ -49,7 +49,7 @@ _BUTTONS = (
     _Button(ButtonSign.MARK, True, marked("Previous marked moment"), "P"),
     _Button(ButtonSign.TURN, True, marked("One turn back"), "Page Up"),
     _Button(ButtonSign.STEP, True, marked("One play back"), "←"),
-    _Button(ButtonSign.PLAY, False, marked("Play"), "Space"),
+    _Button(ButtonSign.PLAY, False, marked("Play back"), "Space"),
     _Button(ButtonSign.STEP, False, marked("One play on"), "→"),
     _Button(ButtonSign.TURN, False, marked("One turn on"), "Page Down"),
     _Button(ButtonSign.MARK, False, marked("Next marked moment"), "N"),

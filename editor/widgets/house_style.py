@@ -1,7 +1,7 @@
 """How buttons, fields, ticks, scroll bars and chosen rows look in all windows: flat, round, calm.
 
 Fusion measures and places everything; only what it would paint in bevels is painted here, in the
-colours of the palette in use. Nothing changes its size, so no text needs more room.
+colours of the palette in use. Fields are wider by what their text keeps away from their round ends.
 """
 
 from __future__ import annotations
@@ -152,6 +152,8 @@ class HouseStyle(QProxyStyle):
         found = super().sizeFromContents(kind, option, size, widget)
         if kind is QStyle.ContentsType.CT_ItemViewItem:
             return QSize(found.width(), found.height() + _AIR)
+        if kind is QStyle.ContentsType.CT_SpinBox:  # its text keeps away from the round ends
+            return QSize(found.width() + 2 * _PADDING, found.height())
         return found
 
     def subControlRect(

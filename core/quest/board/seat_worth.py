@@ -19,7 +19,7 @@ from core.quest.board.seats import Seat
 from core.quest.route.route import Placement
 
 FLUSH_EDGES = 7
-"""Two large tiles that lie flush share so many edges (Q-ROUTE-14)."""
+"""Two large tiles that lie flush share so many edges (Q-ROUTE-14); each strip adds one."""
 EDGE_PULL = 0.5
 """For each edge more a seat may be so much farther away: three edges are worth 1.5 hexes."""
 TURN_COST = 0.8

@@ -134,11 +134,12 @@ def narrow_seam(facts: Facts) -> Iterator[Finding]:
     Rules: Q-ROUTE-14, Q-TIP-4.
     """
     for seam in _clean_seams(facts):
-        kinds = {facts.layout.pieces[piece].kind for piece in seam.pieces}
+        kinds = [facts.layout.pieces[piece].kind for piece in seam.pieces]
         if len(seam.edges) < FLUSH_EDGES and PieceKind.ENDING not in kinds:
             pieces, edges = named(facts.layout, seam.pieces), len(seam.edges)
             place = place_on(facts, seam.pieces, seam=seam.pieces)
-            yield finding(place, pieces=pieces, edges=edges, flush=FLUSH_EDGES)
+            flush = FLUSH_EDGES + kinds.count(PieceKind.STRIP)
+            yield finding(place, pieces=pieces, edges=edges, flush=flush)
 
 
 @rule(

@@ -96,14 +96,18 @@ class RuleExplained(Translated, QDialog):
         column.addWidget(self.page)
         column.addWidget(box)
         self.resize(*_SIZE)
-        self.set_translated(
-            self.page.setAccessibleName, tr_lazy("Explanation of {code}", code=rule.code)
-        )
         self.set_translated(copy.setText, "Copy")
         self.set_translated(present(box.button(buttons.Close)).setText, "Close")
         self.when_translated(self._explain)
 
+    def explain(self, rule: Rule[Any]) -> None:
+        """Explain another rule in the same place."""
+        if rule is not self._rule:
+            self._rule = rule
+            self._explain()
+
     def _explain(self) -> None:
+        self.page.setAccessibleName(tr("Explanation of {code}", code=self._rule.code))
         self.setWindowTitle(f"{self._rule.code}  {self._rule.title}")
         self.page.setHtml(explanation(self._rule, self._manual))
 

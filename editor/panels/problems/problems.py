@@ -87,6 +87,8 @@ class ProblemsPanel(Translated, QWidget):
         self._waiting = plain_label(is_faint=True)
         self._note = plain_label(is_faint=True)
         self.fix_button, self.explain_button = QPushButton(), QPushButton()
+        self.accept_button = QPushButton()
+        self._explained: dialogs.RuleExplained | None = None
         self._patience = single_shot(self, _PATIENCE, self._show_checking)
         self._arrange()
         self._connect()
@@ -100,8 +102,8 @@ class ProblemsPanel(Translated, QWidget):
         self._checking.setWordWrap(False)
         self._checking.hide()
         bottom = QHBoxLayout()
-        bottom.addWidget(self.fix_button)
-        bottom.addWidget(self.explain_button)
+        for button in (self.fix_button, self.explain_button, self.accept_button):
+            bottom.addWidget(button)
         column = column_of(self)
         column.addLayout(top)
         column.addWidget(self._all_well)
@@ -124,6 +126,7 @@ class ProblemsPanel(Translated, QWidget):
         self.list.chosen.connect(self._show_choice)
         self.fix_button.clicked.connect(self.mend_current)
         self.explain_button.clicked.connect(self._explain_current)
+        self.accept_button.clicked.connect(self._accept_current)
 
     def _register_texts(self) -> None:
         self.set_translated(self.setAccessibleName, "Problems")
@@ -131,13 +134,13 @@ class ProblemsPanel(Translated, QWidget):
         self.set_translated(self.list.setAccessibleName, "Problems")
         self.set_translated(
             self.list.setAccessibleDescription,
-            "Enter applies the quick fix; the menu key explains or accepts a problem.",
+            "Enter applies the quick fix; the buttons below explain or accept a problem.",
         )
         self.set_translated(
             self._all_well.set_text, "Every check is content: this can be built and played."
         )
         self.set_translated(self.fix_button.setText, "Fix it")
-        self.set_translated(self.explain_button.setText, "Explain…")
+        self.set_translated(self.explain_button.setText, "Explain")
         self.when_translated(self._refresh)
 
     @property
@@ -203,6 +206,13 @@ class ProblemsPanel(Translated, QWidget):
         self.fix_button.setToolTip(title)
         self.fix_button.setAccessibleDescription(title)
         self.explain_button.setEnabled(isinstance(row, ProblemRow))
+        is_accepted = isinstance(row, ProblemRow) and row.reason is not None
+        self.accept_button.setText(tr("Withdraw") if is_accepted else tr("Accept…"))
+        self.accept_button.setToolTip(tr("No longer accept") if is_accepted else tr("Accept it…"))
+        can_accept = isinstance(row, ProblemRow) and row.is_acceptable
+        self.accept_button.setEnabled(is_accepted or can_accept)
+        if isinstance(row, ProblemRow) and self._explained is not None:
+            self._explain(row)
 
     def _locate(self, row: ListRow) -> None:
         if isinstance(row, Heading):
@@ -256,12 +266,28 @@ class ProblemsPanel(Translated, QWidget):
             self._explain(row)
 
     def _explain(self, row: ProblemRow) -> None:
+        """Show the rule beside the list; it follows the list until it is closed."""
         game = self._document.game
         rule = rule_for(game.rules, row.problem.code)
-        if rule is not None:
-            dialog = dialogs.RuleExplained(rule, manual.read_manual([game]), self)
-            dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-            dialog.open()
+        if rule is None:
+            return
+        if self._explained is None:
+            self._explained = dialogs.RuleExplained(rule, manual.read_manual([game]), self)
+            self._explained.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            self._explained.finished.connect(self._forget_explanation)
+            self._explained.show()
+        else:
+            self._explained.explain(rule)
+
+    def _forget_explanation(self) -> None:
+        self._explained = None
+
+    def _accept_current(self) -> None:
+        row = self.list.current_row
+        if isinstance(row, ProblemRow) and row.reason is not None:
+            self._accept_no_longer(row)
+        elif isinstance(row, ProblemRow) and row.is_acceptable:
+            self._accept(row)
 
     def _accept(self, row: ProblemRow) -> None:
         dialog = dialogs.AcceptProblem(row.problem, self)

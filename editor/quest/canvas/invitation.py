@@ -49,6 +49,7 @@ class Invitation(Translated, QFrame):
         self.set_translated(self.guide.setText, "Show me how")
         self.when_translated(self._name)
         self.pin = Pinned(self, Qt.AlignmentFlag.AlignCenter)
+        self._is_led = False
         self._refresh()
 
     def _arrange(self) -> None:
@@ -85,9 +86,14 @@ class Invitation(Translated, QFrame):
         self.setAccessibleName(self.title.text())
         self.setAccessibleDescription(self.text.text())
 
+    def leave_to_guide(self, is_led: bool) -> None:
+        """Be silent while the guide says where to begin."""
+        self._is_led = is_led
+        self._refresh()
+
     def _refresh(self) -> None:
         is_empty = not self._document.design.pieces
-        self.pin.set_wanted(is_empty and not self._canvas.carrier.is_carrying)
+        self.pin.set_wanted(is_empty and not self._is_led and not self._canvas.carrier.is_carrying)
 
     def paintEvent(self, _event: QPaintEvent | None) -> None:
         """Paint the paper."""

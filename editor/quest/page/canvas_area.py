@@ -66,6 +66,11 @@ class CanvasArea(QObject):
         self.try_this.dismissed.connect(dismiss)
         for card in (self.guide, self.try_this):
             card.covered_changed.connect(self._keep_route_free)
+        self.guide.covered_changed.connect(self._spare_a_second_word)
+
+    def _spare_a_second_word(self) -> None:
+        """Let one of invitation and guide say where to begin, and not both."""
+        self.invitation.leave_to_guide(not self.guide.isHidden())
 
     def _tell_guide(self) -> None:
         """Let the guide know that somebody has looked at the ways."""

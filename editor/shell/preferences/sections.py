@@ -33,7 +33,8 @@ _LANGUAGES = {
     "de": "Deutsch",
     "fr": "Français",
 }
-_PATH_WIDTH = 340
+_PATH_WIDTH, _FORM_WIDTH = 340, 420
+"""In pixels: of a path, and of a form that would else grow with the dialog."""
 _UNITS = {Unit.CENTIMETRES: marked("Centimetres"), Unit.INCHES: marked("Inches")}
 _PAPERS = {"a4": "A4", "a3": "A3", "letter": marked("US Letter")}
 
@@ -100,6 +101,7 @@ class PlaytestSection(FormSection):
         self.margins = MarginsForm(settings.margins)
         self.margins.chosen.connect(partial(setattr, settings, "margins"))
         self.margins.chosen.connect(shared.live_switch.judged)
+        self.margins.setMaximumWidth(_FORM_WIDTH)
         self.column.addWidget(self.margins)
         self.finish()
 

@@ -6,13 +6,23 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TypeVar
 
-from PyQt6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QVBoxLayout,
+    QWidget,
+)
 
 from core.basics.language import tr
 from editor.widgets.labels import plain_label
 from editor.widgets.translated import Translated
 
 _Value = TypeVar("_Value", bound=str)
+_FIELD = 220
+"""In pixels: how wide a field is at least, so that those of a page end below one another."""
 
 
 class FormSection(Translated, QWidget):
@@ -35,6 +45,7 @@ class FormSection(Translated, QWidget):
         """Add a field under a name that is noted for translation, and what there is to know."""
         label = QLabel()
         label.setBuddy(field)
+        field.setMinimumWidth(max(_FIELD, field.minimumWidth()))
         self._form.addRow(label, field)
         self.set_translated(label.setText, name)
         self.set_translated(field.setAccessibleName, name)
@@ -42,8 +53,12 @@ class FormSection(Translated, QWidget):
             self.add_note(note)
 
     def add_row(self, part: QWidget) -> None:
-        """Add a part that has a name of its own."""
-        self._form.addRow(part)
+        """Add a part that has a name of its own, as wide as the fields."""
+        part.setMinimumWidth(_FIELD)
+        row = QHBoxLayout()
+        row.addWidget(part)
+        row.addStretch()
+        self._form.addRow(row)
 
     def add_note(self, note: str) -> None:
         """Add a sentence below the last field."""

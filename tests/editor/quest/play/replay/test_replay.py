@@ -183,7 +183,7 @@ def test_space_plays_step_by_step_and_waits_for_animations(qtbot: QtBot, page: R
     press_key(page, Qt.Key.Key_Space)
     assert not page.playback.is_playing
     assert view.skipped == 1
-    assert page.transport.play_button.accessibleName() == "Play"
+    assert page.transport.play_button.accessibleName() == "Play back"
 
 
 def test_at_the_fastest_pace_it_runs_to_the_end(qtbot: QtBot, page: ReplayPage) -> None:
