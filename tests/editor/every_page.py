@@ -13,12 +13,13 @@ from core.basics import paths
 from core.quest.game import QUEST
 from core.shelf import GAMES
 from editor.gallery.window import GalleryWindow
+from editor.lost_cities.page import BoardPage
 from editor.manual.window import ManualWindow
 from editor.shell.editor_page import panel_titles
 from editor.shell.preferences.dialog import PreferencesDialog
 from editor.shell.studio import Studio
 from editor.shell.window import DesignWindow
-from tests.editor.readme_pictures import replayed, table_in_play
+from tests.editor.readme_pictures import played_on_a_board, replayed, table_in_play
 from tests.editor.windows import TABS, page_of
 
 SIZES = (1280, 720), (1920, 1080)
@@ -40,7 +41,7 @@ def pages_of_the_quest(studio: Studio, qtbot: QtBot) -> Iterator[QWidget]:
 
 
 def pages_of_lost_cities(studio: Studio, qtbot: QtBot) -> Iterator[QWidget]:
-    """The panels of the other game."""
+    """The panels of the other game, its game, its replay and its dialogs."""
     window = studio.open_template(GAMES["lost_cities"].terminal.first_example)
     qtbot.waitUntil(lambda: window.checks.is_current)
     for size in SIZES:
@@ -49,6 +50,44 @@ def pages_of_lost_cities(studio: Studio, qtbot: QtBot) -> Iterator[QWidget]:
             window.editor.tabs.turn_to(title.name)
             settle()
             yield window
+    yield from dialogs_of_a_board(window)
+    yield from game_on_a_board(window, qtbot)
+
+
+def dialogs_of_a_board(window: DesignWindow) -> Iterator[QWidget]:
+    """What is asked before a game, a print and an export."""
+    page = window.page
+    assert isinstance(page, BoardPage)
+    exporting = window.controllers.exporting
+    for ask in (page.games.play, exporting.print_design, partial(exporting.export, "pdf")):
+        ask()
+        settle()
+        dialog = QApplication.activeModalWidget()
+        assert dialog is not None
+        yield dialog
+        dialog.close()
+        settle()
+
+
+def game_on_a_board(window: DesignWindow, qtbot: QtBot) -> Iterator[QWidget]:
+    """A game under way with a hint, and the same to be looked at again."""
+    played_on_a_board(window)
+    page = window.page
+    assert isinstance(page, BoardPage)
+    game = page.play_page
+    assert game is not None
+    for size in SIZES:
+        window.resize(*size)
+        settle()
+        yield window
+    game.replay_wanted.emit()
+    qtbot.waitUntil(lambda: page.games.replay_page is not None)
+    for size in SIZES:
+        window.resize(*size)
+        settle()
+        yield window
+    page.games.leave()
+    settle()
 
 
 def settle() -> None:

@@ -497,7 +497,7 @@ def test_every_text_speaks_another_language(gallery: GalleryWindow) -> None:
     assert texts() == english
 
 
-def test_the_gallery_compares_two_selected(gallery: GalleryWindow, qtbot: QtBot) -> None:
+def test_finding_17_the_gallery_compares_two_selected(gallery: GalleryWindow, qtbot: QtBot) -> None:
     """Findings 17: it selected one file only, and compared none."""
     action = gallery.commands["compare"]
     gallery.view.go_to(0)
@@ -529,7 +529,7 @@ def select(window: GalleryWindow, *files: Path) -> None:
         held = Qt.KeyboardModifier.ControlModifier
 
 
-def test_a_file_of_the_gallery_is_renamed_and_never_onto_another(
+def test_smaller_thing_a_file_of_the_gallery_is_renamed_and_never_onto_another(
     gallery: GalleryWindow, folder: Path, qtbot: QtBot
 ) -> None:
     before = (folder / "a.yaml").read_bytes()
@@ -556,7 +556,7 @@ def test_a_file_of_the_gallery_is_renamed_and_never_onto_another(
     assert {each.listed.path.name for each in gallery.collection.entries} >= {"new name.yaml"}
 
 
-def test_files_of_the_gallery_are_copied_beside_themselves(
+def test_smaller_thing_files_of_the_gallery_are_copied_beside_themselves(
     gallery: GalleryWindow, folder: Path, qtbot: QtBot
 ) -> None:
     for _ in range(2):
@@ -568,7 +568,7 @@ def test_files_of_the_gallery_are_copied_beside_themselves(
     assert (folder / "b copy 2.json").exists()
 
 
-def test_files_of_the_gallery_go_to_the_trash_and_where_there_is_none_only_after_a_question(
+def test_smaller_thing_files_go_to_the_trash_and_where_there_is_none_only_after_a_question(
     gallery: GalleryWindow, folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     trash = folder.parent / "trash"

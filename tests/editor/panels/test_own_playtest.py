@@ -407,7 +407,7 @@ def test_a_failed_save_is_told(desk: Desk, tmp_path: Path, monkeypatch: pytest.M
     assert desk.told[-1].startswith("found.json was not saved:")
 
 
-def test_the_result_of_a_run_comes_into_view(desk: Desk) -> None:
+def test_finding_16_the_result_of_a_run_comes_into_view(desk: Desk) -> None:
     desk.panel.resize(300, 420)
     desk.run()
     seen = inside(desk.panel.area)

@@ -229,6 +229,38 @@ def test_a_busy_place_is_pointed_out_and_gone_to(desk: Desk) -> None:
     assert desk.located[-1] == place_of(table.rows[1])
 
 
+def test_finding_19_jams_are_lost_turns_and_traffic_is_called_traffic(desk: Desk) -> None:
+    desk.play_live()
+    card = desk.panel.card
+    assert card.jams_title.text == card.worst.accessibleName() == "Jams, lost turns per game"
+    assert card.busy.accessibleName() == "Traffic, times per game"
+    for table in (card.worst, card.busy):
+        assert table.rows
+        mouse = desk.bring(table)
+        item = table.item(0, 0)
+        assert item is not None
+        spot = inside(table).mapToGlobal(table.visualItemRect(item).center())
+        mouse.glide(spot - QPoint(0, 30), spot)
+        assert desk.hovered[-1] == place_of(table.rows[0])
+    assert card.worst.rows != card.busy.rows
+
+
+def test_smaller_thing_the_bar_of_a_chosen_row_is_seen(desk: Desk) -> None:
+    desk.play_live()
+    table = desk.panel.card.busy
+    desk.bring(table)
+    table.setFocus()
+    table.selectRow(0)
+    item = table.item(0, table.columnCount() - 1)
+    assert item is not None
+    bar = table.visualItemRect(item)
+    picture = inside(table).grab().toImage()
+    middle = bar.center().y()
+    on_bar = picture.pixelColor(bar.left() + 14, middle - 3)
+    ground = picture.pixelColor(bar.right() - 1, bar.top() + 1)
+    assert abs(on_bar.lightness() - ground.lightness()) > 60
+
+
 def test_games_that_nobody_finishes_are_told(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.editor.panels.playtest_desk.FATE", 1)
     desk.play_live()

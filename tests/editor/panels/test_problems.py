@@ -42,6 +42,7 @@ from tests.editor.panels.bench import (
     show_panel,
     sound_bench,
 )
+from tests.editor.windows import deliver_deletions
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"
@@ -108,7 +109,7 @@ def test_a_row_can_be_heard_with_severity_and_place(broken: Bench, qtbot: QtBot)
     assert "A, L, " in overlap
 
 
-def test_lines_are_told_of_a_file_that_was_opened_and_of_nothing_else(
+def test_finding_18_lines_are_told_of_a_file_that_was_opened_and_of_nothing_else(
     broken: Bench, qtbot: QtBot
 ) -> None:
     assert ", line " not in heard(panel_on(broken, qtbot))
@@ -214,6 +215,43 @@ def test_a_warning_is_accepted_with_a_reason_and_taken_back(gorge: Bench, qtbot:
     assert "Accepted: a gate" in panel.list.rows.rows[-1].spoken
     pick(menu_of(panel, "S212"), "No longer accept")
     assert not gorge.document.design.accepted
+
+
+def test_smaller_thing_a_problem_is_accepted_by_a_button_and_taken_back(
+    gorge: Bench, qtbot: QtBot
+) -> None:
+    panel = panel_on(gorge, qtbot)
+    go_to(panel, "S212")
+    QTest.mouseClick(panel.accept_button, Qt.MouseButton.LeftButton)
+    dialog = panel.findChild(AcceptProblem)
+    assert dialog is not None
+    QTest.keyClicks(dialog.reason_field, "a gate")
+    press_key(dialog.reason_field, Qt.Key.Key_Return)
+    assert gorge.document.design.accepted == (("S212", "a gate"),)
+    check_again(gorge, qtbot)
+    click(panel.list, panel.list.visualRect(panel.list.rows.index(len(codes(panel)) - 1)).center())
+    go_to(panel, "S212")
+    assert panel.accept_button.text() == "Withdraw"
+    QTest.mouseClick(panel.accept_button, Qt.MouseButton.LeftButton)
+    assert not gorge.document.design.accepted
+
+
+def test_smaller_thing_a_rule_is_explained_beside_the_list_and_follows_it(
+    broken: Bench, qtbot: QtBot
+) -> None:
+    panel = panel_on(broken, qtbot)
+    go_to(panel, "G101")
+    assert not panel.accept_button.isEnabled()  # an error
+    QTest.mouseClick(panel.explain_button, Qt.MouseButton.LeftButton)
+    dialog = panel.findChild(RuleExplained)
+    assert dialog is not None
+    assert not dialog.isModal()
+    go_to(panel, "S201")
+    assert dialog.windowTitle().startswith("S201")
+    dialog.close()
+    go_to(panel, "G101")
+    deliver_deletions()
+    assert panel.findChild(RuleExplained) is None
 
 
 def test_the_heading_of_those_accepted_opens_by_keyboard(gorge: Bench, qtbot: QtBot) -> None:
@@ -322,7 +360,9 @@ def test_rows_change_step_by_step(qtmodeltester: ModelTester, catalogue: Catalog
         assert tuple(rows.rows) == wanted
 
 
-def test_a_route_without_a_name_has_a_fix_that_asks_for_one(broken: Bench, qtbot: QtBot) -> None:
+def test_finding_20_a_route_without_a_name_has_a_fix_that_asks_for_one(
+    broken: Bench, qtbot: QtBot
+) -> None:
     """Finding 20: mending it carries out the command that asks for a name, as F2 does."""
     nameless = with_details(broken.document.design, name="")
     broken.document.edit(tr_lazy("Rename"), nameless)

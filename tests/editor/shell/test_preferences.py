@@ -43,8 +43,17 @@ def choose(keys: KeysSection, name: str, key: str) -> None:
     keys.field.setKeySequence(QKeySequence(key))
 
 
-@pytest.mark.parametrize(("typed", "name"), [("settings", "settings"), ("shortcut", "shortcuts")])
-def test_what_was_looked_for_in_vain_is_found_in_the_palette(
+_LOOKED_FOR = [
+    ("settings", "settings"),
+    ("shortcut", "shortcuts"),
+    ("lock", "lock"),
+    ("compare", "compare"),
+]
+"""Words that found no command, and what they find now."""
+
+
+@pytest.mark.parametrize(("typed", "name"), _LOOKED_FOR)
+def test_looked_for_in_vain_is_found_in_the_palette_now(
     window: DesignWindow, typed: str, name: str
 ) -> None:
     hits = found(typed, entries_of(tuple(window.commands)), ())

@@ -38,6 +38,21 @@ def codes(found: Report) -> list[str]:
     return [problem.code for problem in found.problems]
 
 
+@pytest.mark.parametrize(
+    ("piece", "usual"),
+    [("C -2 -5 3", "of the usual 7 edges"), ("O -5 0 2", "of the usual 8 edges")],
+)
+def test_smaller_thing_a_narrow_seam_is_told_by_what_is_usual_for_its_pieces(
+    piece: str, usual: str, catalogue: Catalogue
+) -> None:
+    (found,) = (
+        problem
+        for problem in report(text("B 0 0 0", piece), catalogue).problems
+        if problem.code == "G106"
+    )
+    assert usual in found.message
+
+
 def test_short_route_of_the_cases_is_spotless(catalogue: Catalogue) -> None:
     assert report(CLEAN, catalogue) == Report(())
 

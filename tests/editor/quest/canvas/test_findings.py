@@ -267,7 +267,7 @@ def test_finding_5_the_empty_table_invites(empty: Table) -> None:
     assert card.isVisible()
 
 
-def test_menus_offer_only_what_can_be_done(first_game: Table) -> None:
+def test_smaller_thing_menus_offer_only_what_can_be_done(first_game: Table) -> None:
     commands = first_game.window.commands
     for name in ("turn_right", "turn_left", "flip", "put_back"):
         assert not commands[name].isEnabled(), name

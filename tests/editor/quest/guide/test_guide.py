@@ -350,7 +350,7 @@ def test_cards_are_low_and_leave_the_minimap_its_place(desk: QMainWindow, qtbot:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("width", [580, 692, 900])
-def test_no_line_of_the_guide_is_cut(desk: QMainWindow, code: str, width: int) -> None:
+def test_finding_7_no_line_of_the_guide_is_cut(desk: QMainWindow, code: str, width: int) -> None:
     speak(code)
     desk.resize(width, 640)
     guide = Guide(untitled(load_catalogue()), Theme(), desk)
@@ -366,7 +366,7 @@ def test_no_line_of_the_guide_is_cut(desk: QMainWindow, code: str, width: int) -
             push(guide.skip)
 
 
-def test_do_it_for_me_lays_nothing_behind_the_end(catalogue: Catalogue) -> None:
+def test_finding_7_do_it_for_me_lays_nothing_behind_the_end(catalogue: Catalogue) -> None:
     whole = carried_out(Route(), catalogue, with_strip=False)
     tiles = [i for i, each in enumerate(whole.pieces) if each.side not in "AB"]
     short = edits.removed(whole, tiles[1:-1])
@@ -375,7 +375,7 @@ def test_do_it_for_me_lays_nothing_behind_the_end(catalogue: Catalogue) -> None:
             assert step.carry_out(lay_out(short, catalogue)) == short
 
 
-def test_counts_of_tiles_are_not_mistaken_for_steps(guide: Guide) -> None:
+def test_finding_7_counts_of_tiles_are_not_mistaken_for_steps(guide: Guide) -> None:
     for _ in range(2):
         push(guide.do_it)
     assert " of " not in guide.title.text()
@@ -409,7 +409,7 @@ def test_the_guide_points_at_the_tile_that_it_would_turn(
     assert pointed.args == [hexes_under(document.facts.layout, [turned])]
 
 
-def test_the_guide_brings_its_panel_to_the_front_and_all_of_the_route_into_view(
+def test_finding_7_the_guide_brings_its_panel_to_the_front_and_the_route_into_view(
     show_window: ShowWindow,
 ) -> None:
     window = show_window("")

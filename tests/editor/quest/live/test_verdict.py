@@ -23,7 +23,7 @@ class Unplayed(QObject):
     result = None
 
 
-def test_par_is_said_to_be_estimated_until_games_have_told_it(
+def test_smaller_thing_par_is_said_to_be_estimated_until_games_have_told_it(
     catalogue: Catalogue, qtbot: QtBot
 ) -> None:
     route = read_route(paths.examples("quest") / "serpentine.yaml")

@@ -10,10 +10,13 @@ from pathlib import Path
 import pytest
 from PyQt6.QtWidgets import (
     QAbstractButton,
+    QAbstractSpinBox,
     QCheckBox,
     QLabel,
     QPushButton,
     QRadioButton,
+    QStyle,
+    QStyleOptionFrame,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -38,6 +41,22 @@ def clipped(part: QWidget) -> Iterator[str]:
             continue
         if button.width() + _ROUNDING < button.minimumSizeHint().width():
             yield f"{type(button.parentWidget()).__name__}: {button.text()}"
+    yield from narrow_fields(part)
+
+
+def narrow_fields(part: QWidget) -> Iterator[str]:
+    """The numbers in fields that step, and what stands for none, that need more room."""
+    for field in part.findChildren(QAbstractSpinBox):
+        line = field.lineEdit()
+        if line is None or not field.isVisible():
+            continue
+        option = QStyleOptionFrame()
+        option.rect = line.rect()
+        style = line.style()
+        assert style is not None
+        room = style.subElementRect(QStyle.SubElement.SE_LineEditContents, option, line)
+        if room.width() < line.fontMetrics().horizontalAdvance(line.text()):
+            yield f"{type(field.parentWidget()).__name__}: {line.text()}"
 
 
 def is_cut(label: QLabel) -> bool:

@@ -207,7 +207,7 @@ def test_a_void_certificate_is_not_on_the_sheet() -> None:
     assert "Certificate" not in text_of(printed_pdf(sheet_printout(sheet_of(route))))
 
 
-def test_a_long_name_of_a_piece_has_a_line_of_its_own() -> None:
+def test_smaller_thing_a_long_name_of_a_piece_has_a_line_of_its_own() -> None:
     short, long = (_part(NeededPart("strip", name, "O"), 58.0) for name in ("O/P", "Copper/Silver"))
     assert long.height > 1.5 * short.height
 

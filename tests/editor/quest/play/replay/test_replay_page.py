@@ -103,7 +103,7 @@ def test_the_log_tells_every_play_under_its_turn(page: ReplayPage) -> None:
     assert said[1].lower() == first.lower()
 
 
-def test_places_named_in_the_log_are_lit_on_the_map_when_hovered_or_focused(
+def test_smaller_thing_places_named_in_the_log_are_lit_on_the_map(
     page: ReplayPage,
 ) -> None:
     page.tabs.setCurrentWidget(page.log)
@@ -129,14 +129,16 @@ def test_places_named_in_the_log_are_lit_on_the_map_when_hovered_or_focused(
     assert page.view.told_spaces == ()
 
 
-def test_the_list_of_speeds_has_a_label(page: ReplayPage) -> None:
+def test_smaller_thing_the_list_of_speeds_has_a_label(page: ReplayPage) -> None:
     label = page.transport.pace_label
     assert label.text() == "Speed:"
     assert label.buddy() is page.transport.paces
     assert label.isVisible()
 
 
-def test_the_race_has_a_scale(page: ReplayPage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_smaller_thing_the_race_has_a_scale(
+    page: ReplayPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
     told: list[int] = []
     paint = TimelineDrawing.paint_scale
 
