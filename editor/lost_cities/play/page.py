@@ -75,6 +75,7 @@ class PlayPage(Translated, GamePage):
         self._arrange()
         self._connect()
         self.set_translated(self.setAccessibleName, "Game")
+        self.set_translated(self.table.setAccessibleName, "Board")
         self.when_translated(self.refresh)
 
     def _arrange(self) -> None:

@@ -46,7 +46,7 @@ def choose(keys: KeysSection, name: str, key: str) -> None:
 _LOOKED_FOR = [
     ("settings", "settings"),
     ("shortcut", "shortcuts"),
-    ("lock", "lock"),
+    ("lock", "lock_table"),
     ("compare", "compare"),
 ]
 """Words that found no command, and what they find now."""

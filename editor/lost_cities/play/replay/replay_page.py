@@ -95,7 +95,8 @@ class ReplayPage(Translated, GamePage):
         column.addWidget(self.players)
         column.addWidget(self.piles)
         column.addStretch()
-        for page in (scroll_area(hands), self.marks, self.log):
+        self._hands = scroll_area(hands)
+        for page in (self._hands, self.marks, self.log):
             self.tabs.addTab(page, "")
         self.tabs.setDocumentMode(True)
         middle = QSplitter(Qt.Orientation.Horizontal)
@@ -121,6 +122,8 @@ class ReplayPage(Translated, GamePage):
 
     def _name(self) -> None:
         self.set_translated(self.setAccessibleName, "Replay")
+        self.set_translated(self.table.setAccessibleName, "Board")
+        self.set_translated(self._hands.setAccessibleName, "Hands")
         self.set_translated(self.branch_button.setText, "Play on from here…")
         back = tr_lazy("Back to the board")
         self.set_translated(self.close_button.setText, back)
