@@ -23,7 +23,7 @@ _STAGES = {
     "c": (-0.75, -0.55),
     "d": (0.75, -0.55),
 }
-_WAYS = ("am", "bm", "mc", "md")
+_WAYS = (("a", "m"), ("b", "m"), ("m", "c"), ("m", "d"))
 """The stages of a small network, and the ways between them."""
 
 
