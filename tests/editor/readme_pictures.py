@@ -40,7 +40,6 @@ from editor.export.dialog.export import ExportDialog
 from editor.export.options import ExportOptions, written
 from editor.export.printout import images_of
 from editor.gallery.window import GalleryWindow
-from editor.live.playtest import LiveState
 from editor.lost_cities.page import BoardPage
 from editor.manual.window import ManualWindow
 from editor.quest.drawing.board import bounds, paint_board
@@ -76,6 +75,8 @@ TAB, SELECTED = "outline", 3
 CARRIED, HELD_OVER = "O", Hex(3, 3)
 SETTLING = 1000
 """In ms: until all little maps are drawn."""
+TOLD = 2000
+"""Games after which a picture shows what an edit has changed."""
 BEAT = 50
 """In ms: how often it is looked whether something is done."""
 DRAWING_WIDTH = 1400
@@ -167,8 +168,19 @@ def wait_until(is_so: Callable[[], bool]) -> None:
 
 
 def wait_for_games(window: DesignWindow) -> None:
-    """Let live games be played until they tell enough."""
-    wait_until(lambda: window.live.playtest.state is LiveState.SHARP)
+    """Let live games be played until they tell enough: par, and what the panel says of the seats.
+
+    Until they are sharp, ten thousand games and all tables of the panel, takes minutes.
+    """
+    live = window.live.playtest
+
+    def have_told() -> bool:
+        result = live.result
+        if result is None or not live.is_current or result.figures.games < TOLD:
+            return False
+        return result.panel is not None and result.panel.verdict is not None
+
+    wait_until(have_told)
 
 
 def exported(window: DesignWindow) -> QWidget:

@@ -21,6 +21,9 @@ from tests.editor.hands import inside
 from tests.editor.table import ALT, CTRL, FIRST_GAME, SHIFT, START, Key, Table
 from tests.editor.windows import ShowWindow
 
+pytestmark = pytest.mark.qt_log_ignore("raise()", extend=True)
+"""A larger map of a side that the mouse rests on, offscreen."""
+
 
 @pytest.fixture
 def empty(show_window: ShowWindow, qtbot: QtBot) -> Table:
