@@ -129,7 +129,7 @@ class HouseStyle(QProxyStyle):
         else:
             super().drawComplexControl(control, option, painter, widget)
 
-    def polish(self, dressed: Any) -> Any:
+    def polish(self, dressed: Any) -> Any:  # noqa: ANN401  Qt has three of these
         """Dress a widget once; text keeps away from the round ends of its field.
 
         Qt asks for the place of a text thousands of times while a window is built, for its margins
