@@ -54,6 +54,7 @@ from editor.widgets.settings import LIVE, Look, Settings
 from editor.widgets.theme import Theme
 from tests.editor.export.tasks import task_of
 from tests.editor.hands import inside
+from tests.editor.report_picture import picture_of_report
 from tests.editor.windows import page_of
 
 PICTURES = Path(__file__).resolve().parents[2] / "resources" / "manual" / "guide" / "pictures"
@@ -386,6 +387,7 @@ DRAWN: dict[str, Callable[[], QImage]] = {
     "manual": partial(picture_of_manual, Look.LIGHT),
     "route": picture_of_route,
     "sheet": picture_of_sheet,
+    "report": picture_of_report,
 }
 """All pictures by name."""
 
