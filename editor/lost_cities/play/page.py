@@ -181,7 +181,7 @@ class PlayPage(Translated, GamePage):
     def _state(self, names: tuple[str, ...]) -> str:
         game = self.session.game
         if game.outcome is not None:
-            return result(game.outcome)
+            return tr("The game is over.")
         position, design = game.position, game.board.design
         told = {
             "round": tr("Round {round} of {rounds}", round=position.round, rounds=design.rounds),
@@ -197,8 +197,8 @@ class PlayPage(Translated, GamePage):
         session = self.session
         if self._advised is not None:
             text = self._advice(self._advised)
-        elif session.is_over:
-            text = tr("The game is over.")
+        elif session.game.outcome is not None:
+            text = result(session.game.outcome)
         elif not session.is_own_turn:
             text = tr("A bot is thinking …")
         elif self._is_covered:

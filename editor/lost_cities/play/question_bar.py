@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PyQt6.QtGui import QPalette
-from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton
+from PyQt6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton
 
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import button
 
 _HIGH = 46
+_IN_ROW = 4
+"""So many answers stand beside each other; of more of them the window would grow too wide."""
 
 
 class QuestionBar(QFrame):
@@ -24,23 +26,26 @@ class QuestionBar(QFrame):
         self.setMinimumHeight(_HIGH)
         self.message = plain_label(is_bold=True)
         self.choices: list[QPushButton] = []
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(12, 6, 12, 6)
-        self._row.setSpacing(8)
-        self._row.addWidget(self.message, stretch=1)
+        self._answers = QGridLayout()
+        self._answers.setSpacing(8)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 6, 12, 6)
+        row.setSpacing(8)
+        row.addWidget(self.message, stretch=1)
+        row.addLayout(self._answers)
 
     def ask(self, answers: Sequence[tuple[str, Callable[[], object]]]) -> None:
         """Offer other answers: what each says, and what it does."""
         had_keys = any(each.hasFocus() for each in self.choices)
         for old in self.choices:
-            self._row.removeWidget(old)
+            self._answers.removeWidget(old)
             old.hide()
             old.deleteLater()
         self.choices = []
-        for words, do in answers:
+        for number, (words, do) in enumerate(answers):
             made = button(do)
             made.setText(words)
-            self._row.addWidget(made)
+            self._answers.addWidget(made, number // _IN_ROW, number % _IN_ROW)
             made.show()  # now, or a click that follows at once would miss it
             self.choices.append(made)
         if had_keys and self.choices:

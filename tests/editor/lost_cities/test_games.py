@@ -17,6 +17,7 @@ from editor.lost_cities.drawing.plan import View
 from editor.lost_cities.page import BoardPage
 from editor.lost_cities.play.new_game import NewGame, NewGameDialog, PlaySettings
 from editor.lost_cities.play.page import PlayPage
+from editor.lost_cities.play.question_bar import QuestionBar
 from editor.lost_cities.play.session import PlaySession
 from editor.shell.window import DesignWindow
 from editor.studio.shared import Shared
@@ -24,7 +25,7 @@ from editor.widgets.settings import Look
 from editor.widgets.theme import Theme
 from tests.editor.hands import press_key
 from tests.editor.lost_cities.conftest import OFFICIAL, Show
-from tests.lost_cities.session.games import hasty_chronicle
+from tests.lost_cities.session.games import hasty, hasty_chronicle
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"
@@ -211,3 +212,28 @@ def test_a_game_is_played_by_keys_alone(show: Show, qtbot: QtBot) -> None:
     assert game.piles.buttons["pile"].is_lit
     QTest.keyClicks(game.table, "1")
     assert last(game) == Action(Kind.TAKE, pile="pile")
+
+
+def test_many_answers_leave_the_window_as_wide_as_it_is(qtbot: QtBot) -> None:
+    bar = QuestionBar()
+    qtbot.addWidget(bar)
+    bar.message.setText("A stage token: move one of your figures, or stay.")
+    asked = [(f"Go to Jungle {number}", bar.close) for number in range(9)]
+    bar.ask(asked)
+    assert [each.text() for each in bar.choices] == [words for words, _ in asked]
+    assert bar.minimumSizeHint().width() < 936, "the table of a window of 1280"
+    bar.ask(asked[:2])
+    assert len(bar.choices) == 2
+
+
+def test_the_result_is_told_at_the_end_and_what_can_be_done_then(qtbot: QtBot) -> None:
+    page = PlayPage(ending(OFFICIAL.rounds), Theme(Look.LIGHT), View.ARMS)
+    qtbot.addWidget(page)
+    page.show()
+    session = page.session
+    session.do(hasty(session.game))
+    assert session.is_over
+    assert "wins" in page.message.text()
+    assert [each.text() for each in page.choices] == ["Replay this game", "Play again"]
+    with qtbot.waitSignal(page.replay_wanted):
+        QTest.mouseClick(page.choices[0], Qt.MouseButton.LeftButton)
