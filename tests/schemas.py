@@ -9,14 +9,15 @@ from core.basics.paths import resources
 
 
 @cache
-def schema(name: str) -> Draft202012Validator:
+def schema(name: str, game: str = "quest") -> Draft202012Validator:
     """The validator of a published schema, which must be a schema itself."""
-    path = resources() / "quest" / "schema" / f"{name}.schema.json"
+    path = resources() / game / "schema" / f"{name}.schema.json"
     content = json.loads(path.read_text(encoding="utf-8"))
     Draft202012Validator.check_schema(content)
     return Draft202012Validator(content)
 
 
-def complaints(name: str, document: object) -> list[str]:
+def complaints(name: str, document: object, game: str = "quest") -> list[str]:
     """What a schema finds wrong with a document."""
-    return [f"{error.json_path}: {error.message}" for error in schema(name).iter_errors(document)]
+    errors = schema(name, game).iter_errors(document)
+    return [f"{error.json_path}: {error.message}" for error in errors]

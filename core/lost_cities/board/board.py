@@ -144,9 +144,9 @@ def _has_sound_cards(design: BoardDesign) -> bool:
 def _has_sound_rules(design: BoardDesign) -> bool:
     """S405, S406, and what kernels have room for."""
     table = design.artefacts.table_for(design.rounds)
-    fewest = min(design.player_counts)
+    figures = design.figures_each
     return (
-        design.crossings <= fewest * design.figures_each
+        all(design.crossings_for(each) <= each * figures for each in design.player_counts)
         and 1 <= len(table) <= MOST_TABLE
         and None not in table
         and 1 <= design.figures_each <= MOST_FIGURES

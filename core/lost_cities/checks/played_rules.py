@@ -8,7 +8,6 @@ the random bot tell nothing of a board and are not judged.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from math import sqrt
 from typing import TYPE_CHECKING
 
@@ -23,6 +22,7 @@ from core.lost_cities.board.names import expedition_name
 from core.lost_cities.bots.kernels import memory
 from core.lost_cities.checks.places import KeySpot, TrackSpot
 from core.lost_cities.design.board_design import BoardDesign
+from core.lost_cities.design.edits import with_more_crossings
 from core.playtest.who_played import when_they_play
 
 if TYPE_CHECKING:
@@ -162,8 +162,7 @@ def best_track(games: GamesPlayed) -> Iterator[Finding]:
 
 
 def _one_crossing_fewer(facts: Facts, _: Problem) -> BoardDesign | None:
-    crossings = facts.design.crossings - 1
-    return replace(facts.design, crossings=crossings) if crossings > 0 else None
+    return with_more_crossings(facts.design, -1)
 
 
 @rule(
@@ -192,10 +191,7 @@ def bridge_idle(games: GamesPlayed) -> Iterator[Finding]:
 
 
 def _one_crossing_more(facts: Facts, _: Problem) -> BoardDesign | None:
-    design = facts.design
-    crossings = design.crossings + 1
-    most = min(design.player_counts) * max(1, design.figures_each)
-    return replace(design, crossings=crossings) if crossings <= most else None
+    return with_more_crossings(facts.design, 1)
 
 
 @rule(

@@ -12,11 +12,11 @@ from core.checking.rule import Fix, rule
 from core.lost_cities.analysis.facts import Facts
 from core.lost_cities.board.board import drawn_tokens, pile_after_dealing
 from core.lost_cities.checks.places import on_key, on_track
-from core.lost_cities.design.board_design import ANY, BoardDesign
+from core.lost_cities.design.board_design import ANY, BoardDesign, Tokens
 from core.lost_cities.design.edits import with_tokens_for_slots
+from core.lost_cities.design.official import OFFICIAL_COLOURS
 
-BOX_CARDS = 110
-BOX_TOKENS = 25
+_BOX = BoardDesign()
 BOX_FIGURES = 5
 """What lies in the box (LC-COMP-2 to -4)."""
 
@@ -114,9 +114,10 @@ def cards_shared_too_thin(facts: Facts) -> Iterator[Finding]:
 
 
 def _fewer_crossings(facts: Facts, _: Problem) -> BoardDesign:
-    design = facts.design
-    most = min(design.player_counts) * max(1, design.figures_each)
-    return replace(design, crossings=min(design.crossings, most))
+    design, figures = facts.design, max(1, facts.design.figures_each)
+    most = min(design.player_counts) * figures
+    by = tuple((players, min(number, players * figures)) for players, number in design.crossings_by)
+    return replace(design, crossings=min(design.crossings, most), crossings_by=by)
 
 
 @rule(
@@ -133,11 +134,11 @@ def crossings_impossible(facts: Facts) -> Iterator[Finding]:
     Rules: LC-END-1, LC-END-3.
     """
     design = facts.design
-    players = min(design.player_counts)
-    figures = players * design.figures_each
-    if not design.is_empty and design.crossings > figures:
-        values = {"crossings": design.crossings, "players": players, "figures": figures}
-        yield finding(on_key(facts, "crossings"), **values)
+    for players in () if design.is_empty else design.player_counts:
+        crossings, figures = design.crossings_for(players), players * design.figures_each
+        if crossings > figures:
+            values = {"crossings": crossings, "players": players, "figures": figures}
+            yield finding(on_key(facts, "crossings"), **values)
 
 
 def table_used(design: BoardDesign) -> tuple[int | None, ...]:
@@ -236,13 +237,35 @@ def not_in_the_box(facts: Facts) -> Iterator[Finding]:
 
 
 def _needs(design: BoardDesign) -> Iterator[LazyText]:
-    cards = len(design.colours) * design.deck.of_colour
-    if cards > BOX_CARDS:
-        yield tr_lazy("{count} cards", count=cards - BOX_CARDS)
-    if design.tokens.number > BOX_TOKENS:
-        yield tr_lazy("{count} tokens", count=design.tokens.number - BOX_TOKENS)
+    cards = _cards_to_make(design)
+    if cards:
+        yield tr_lazy("{count} cards", count=cards)
+    yield from _tokens_to_make(design.tokens)
     if design.figures_each > BOX_FIGURES:
         yield tr_lazy("{count} figures a player", count=design.figures_each - BOX_FIGURES)
+
+
+def _cards_to_make(design: BoardDesign) -> int:
+    """How many cards there are of other colours, other ranks, or beyond the two of each."""
+    deck, box = design.deck, _BOX.deck
+    of_box = sum(min(deck.copies, box.copies) for rank in deck.ranks if rank in box.ranks)
+    colours = sum(colour in OFFICIAL_COLOURS for colour in design.colours)
+    return len(design.colours) * deck.of_colour - colours * of_box
+
+
+def _tokens_to_make(tokens: Tokens) -> Iterator[LazyText]:
+    """The tokens of each kind beyond those of the box."""
+    artefact = tokens.artefact - _BOX.tokens.artefact
+    if artefact > 0:
+        yield tr_lazy("{count} × artefact token", count=artefact)
+    stage = tokens.stage - _BOX.tokens.stage
+    if stage > 0:
+        yield tr_lazy("{count} × stage token", count=stage)
+    printed = dict(_BOX.tokens.points)
+    for points, count in tokens.points:
+        more = count - printed.get(points, 0)
+        if more > 0:
+            yield tr_lazy("{count} × token of {points} points", count=more, points=points)
 
 
 def _joined(needs: tuple[LazyText, ...]) -> LazyText | str:

@@ -209,6 +209,7 @@ class BoardDesign(Design):
         expeditions: of a board of tracks.
         stages, ways: of a network; where there are any, this is one.
         crossings: how many figures across bridges end a round.
+        crossings_by: the same for numbers of players for which it is another.
         leader: how often the leader's stage counts.
         figures: how many each player has; None for the leader and one member for each further
             start (LC-AMB-23).
@@ -242,6 +243,7 @@ class BoardDesign(Design):
     figures: int | None = None
     rounds: int = 3
     crossings: int = 5
+    crossings_by: tuple[tuple[int, int], ...] = ()
     leader: int = 2
     floor: Floor = Floor.TOTAL
     up_and_down: bool = False
@@ -284,6 +286,10 @@ class BoardDesign(Design):
         """How many figures a player has, the leader among them."""
         return self.starts if self.figures is None else self.figures
 
+    def crossings_for(self, players: int) -> int:
+        """How many figures across bridges end a round of so many players."""
+        return dict(self.crossings_by).get(players, self.crossings)
+
     @property
     def slots(self) -> tuple[str | int, ...]:
         """What each slot of the board asks for."""
@@ -307,7 +313,9 @@ def _played(design: BoardDesign) -> tuple[object, ...]:
         (each.id, each.colour, each.value, str(each.token), each.is_start) for each in design.stages
     )
     ways = tuple(sorted((each.source, each.target, each.is_bridge) for each in design.ways))
-    game = (design.hand, design.figures_each, design.crossings, design.leader, design.floor.value)
+    crossings = (design.crossings, *design.crossings_by)
+    ends = crossings if design.crossings_by else design.crossings
+    game = (design.hand, design.figures_each, ends, design.leader, design.floor.value)
     variants = (design.up_and_down, design.take_back)
     table = design.artefacts.table_for(design.rounds)
     return tracks, stages, ways, game, variants, table

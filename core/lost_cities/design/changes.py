@@ -95,7 +95,11 @@ def _rule_changes(before: BoardDesign, after: BoardDesign) -> Iterator[str]:
     told = (
         (before.hand, after.hand, tr("hand of {number}", number=after.hand)),
         (before.rounds, after.rounds, tr("rounds: {number}", number=after.rounds)),
-        (before.crossings, after.crossings, tr("crossings: {number}", number=after.crossings)),
+        (
+            (before.crossings, before.crossings_by),
+            (after.crossings, after.crossings_by),
+            tr("crossings: {number}", number=_crossings(after)),
+        ),
         (before.leader, after.leader, tr("leader × {number}", number=after.leader)),
         (before.floor, after.floor, tr("floor: {word}", word=tr(after.floor.value))),
         (
@@ -107,6 +111,13 @@ def _rule_changes(before: BoardDesign, after: BoardDesign) -> Iterator[str]:
         (before.take_back, after.take_back, _switched(tr("taking back"), after.take_back)),
     )
     return (sentence for old, new, sentence in told if old != new)
+
+
+def _crossings(design: BoardDesign) -> str:
+    """One number, or those of each number of players: “4/5/5”."""
+    if not design.crossings_by:
+        return str(design.crossings)
+    return "/".join(str(design.crossings_for(each)) for each in design.player_counts)
 
 
 def _switched(what: str, is_on: bool) -> str:

@@ -293,3 +293,18 @@ def with_way_led_otherwise(design: BoardDesign, old: Way, new: Way) -> BoardDesi
     ends = new.source, new.target
     kept = (each for each in left if each is new or (each.source, each.target) != ends)
     return replace(design, ways=tuple(kept))
+
+
+def with_more_crossings(design: BoardDesign, more: int) -> BoardDesign | None:
+    """The board whose rounds end some crossings later, with any number of players.
+
+    None if no figure, or more figures than there are, would have to cross.
+    """
+    after = replace(
+        design,
+        crossings=design.crossings + more,
+        crossings_by=tuple((players, number + more) for players, number in design.crossings_by),
+    )
+    figures = max(1, design.figures_each)
+    counts = ((after.crossings_for(each), each * figures) for each in design.player_counts)
+    return after if all(1 <= number <= most for number, most in counts) else None

@@ -18,6 +18,7 @@ from core.files.writing import flag_node, name_node, plain_node
 from core.lost_cities.design.board_design import (
     ANY,
     COLOURS,
+    PLAYER_COUNTS,
     UP_AND_DOWN,
     Artefacts,
     BoardDesign,
@@ -50,12 +51,14 @@ MOST_CROSSINGS = 99
 HIGHEST_FACTOR = 9
 MOST_FIGURES = 99
 MOST_REMOVED = 999
+OTHERS = "others"
+"""Under which key the crossings for all other numbers of players stand."""
+_FEWEST_AND_MOST = PLAYER_COUNTS[0], PLAYER_COUNTS[-1]
 _E = TypeVar("_E", bound=StrEnum)
 _NUMBERS = (
     ("hand", 1, LARGEST_HAND),
     ("figures", 1, MOST_FIGURES),
     ("rounds", 1, MOST_ROUNDS),
-    ("crossings", 1, MOST_CROSSINGS),
     ("leader", 1, HIGHEST_FACTOR),
 )
 """The keys that hold a number, with its bounds."""
@@ -74,6 +77,7 @@ def read_board_keys(reader: DesignReader) -> BoardDesign:
         "floor": _read_word(fields, "floor", Floor),
         UP_AND_DOWN: fields.flag(UP_AND_DOWN),
         "take_back": fields.flag("take_back"),
+        **_read_crossings(fields),
     }
     for key, lowest, highest in _NUMBERS:
         found[key] = _number(fields, key, lowest, highest)
@@ -100,6 +104,24 @@ def _read_word(fields: Fields, key: str, words: type[_E]) -> _E | None:
         return words(node.text)
     fields.expected(key, node, one_of(words))
     return None
+
+
+def _read_crossings(fields: Fields) -> dict[str, object]:
+    """A number, or one for each number of players: `{2: 4, others: 5}`."""
+    node = fields.node("crossings")
+    if not isinstance(node, Mapping):
+        return {"crossings": _number(fields, "crossings", 1, MOST_CROSSINGS)}
+    by: dict[int, int] = {}
+    others: int | None = None
+    for name, each in node.entries:
+        number = fields.number_of("crossings", each, 1, MOST_CROSSINGS)
+        if name.text == OTHERS:
+            others = number
+            continue
+        players = fields.number_of("crossings", _unquoted(name), *_FEWEST_AND_MOST)
+        if players is not None and number is not None:
+            by[players] = number
+    return {"crossings": others, "crossings_by": tuple(sorted(by.items()))}
 
 
 _P = TypeVar("_P")
@@ -380,7 +402,7 @@ def board_nodes(design: BoardDesign) -> dict[str, Node | None]:
         "hand": plain_node(design.hand),
         "figures": figures,
         "rounds": plain_node(design.rounds),
-        "crossings": plain_node(design.crossings),
+        "crossings": _crossings_node(design),
         "leader": plain_node(design.leader),
         "floor": plain_node(design.floor.value),
         UP_AND_DOWN: flag_node(design.up_and_down),
@@ -391,6 +413,16 @@ def board_nodes(design: BoardDesign) -> dict[str, Node | None]:
             ("used", plain_node(artefacts.used.value)),
         ),
     }
+
+
+def _crossings_node(design: BoardDesign) -> Node:
+    if not design.crossings_by:
+        return plain_node(design.crossings)
+    entries = (
+        *_counts(design.crossings_by).entries,
+        (plain_node(OTHERS), plain_node(design.crossings)),
+    )
+    return Mapping(entries)
 
 
 def _mapping(*entries: tuple[str, Node]) -> Mapping:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from core.designs.packing import NoNumber, Packer, Unpacker, Weights
 from core.lost_cities.design.board_design import (
@@ -231,8 +231,10 @@ def _pack_game(packer: Packer, design: BoardDesign) -> None:
     usual = BoardDesign()
     _pack_optional(packer, design.tokens, usual.tokens, _pack_tokens)
     _pack_optional(packer, design.deck, usual.deck, _pack_deck)
-    for number, common in _numbers(design, usual):
-        _pack_optional(packer, number, common, lambda into, value: into.natural(value, 16))
+    _pack_optional(packer, design.hand, usual.hand, _pack_number)
+    _pack_optional(packer, design.rounds, usual.rounds, _pack_number)
+    _pack_optional(packer, _crossings(design), _crossings(usual), _pack_crossings)
+    _pack_optional(packer, design.leader, usual.leader, _pack_number)
     _pack_optional(packer, design.figures, None, _pack_bridge)
     packer.digit(list(Floor).index(design.floor), len(Floor))
     packer.digit(int(design.up_and_down), 2)
@@ -240,23 +242,46 @@ def _pack_game(packer: Packer, design: BoardDesign) -> None:
     _pack_optional(packer, design.artefacts, usual.artefacts, _pack_artefacts)
 
 
-def _numbers(design: BoardDesign, usual: BoardDesign) -> tuple[tuple[int, int], ...]:
-    return (
-        (design.hand, usual.hand),
-        (design.rounds, usual.rounds),
-        (design.crossings, usual.crossings),
-        (design.leader, usual.leader),
-    )
+def _pack_number(packer: Packer, number: int) -> None:
+    packer.natural(number, 16)
+
+
+def _unpack_number(unpacker: Unpacker) -> int:
+    return unpacker.natural(16)
+
+
+_Crossings: TypeAlias = tuple[int, tuple[tuple[int, int], ...]]
+"""How many end a round, and for which numbers of players it is another number."""
+
+
+def _crossings(design: BoardDesign) -> _Crossings:
+    return design.crossings, design.crossings_by
+
+
+def _pack_crossings(packer: Packer, crossings: _Crossings) -> None:
+    """A number; 0, which no board has, says that others follow it for some numbers of players."""
+    number, by = crossings
+    if by:
+        packer.natural(0, 16)
+    packer.natural(number, 16)
+    if by:
+        _pack_list(packer, by, _pack_pair)
+
+
+def _unpack_crossings(unpacker: Unpacker) -> _Crossings:
+    number = unpacker.natural(16)
+    return (number, ()) if number else (unpacker.natural(16), _unpack_list(unpacker, _unpack_pair))
 
 
 def _unpack_game(unpacker: Unpacker, board: BoardDesign) -> BoardDesign:
     usual = BoardDesign()
     tokens = _unpack_optional(unpacker, usual.tokens, _unpack_tokens)
     deck = _unpack_optional(unpacker, usual.deck, _unpack_deck)
-    hand, rounds, crossings, leader = (
-        _unpack_optional(unpacker, common, lambda out: out.natural(16))
-        for _, common in _numbers(usual, usual)
+    hand, rounds = (
+        _unpack_optional(unpacker, common, _unpack_number) for common in (usual.hand, usual.rounds)
     )
+    crossings, by = _unpack_optional(unpacker, _crossings(usual), _unpack_crossings)
+    leader = _unpack_optional(unpacker, usual.leader, _unpack_number)
     return BoardDesign(
         expeditions=board.expeditions,
         stages=board.stages,
@@ -266,6 +291,7 @@ def _unpack_game(unpacker: Unpacker, board: BoardDesign) -> BoardDesign:
         hand=hand,
         rounds=rounds,
         crossings=crossings,
+        crossings_by=by,
         leader=leader,
         figures=_unpack_optional(unpacker, None, _unpack_bridge),
         floor=tuple(Floor)[unpacker.digit(len(Floor))],

@@ -36,7 +36,7 @@ def refuse_players(board: Board, players: int) -> None:
         raise Unplayable(tr("2 to 4 can play, not {players}", players=players))
     if board.pile_after_dealing(players) < players:
         raise Unplayable(tr("the cards do not suffice for {players} players", players=players))
-    if board.design.crossings > players * board.design.figures_each:
+    if board.design.crossings_for(players) > players * board.design.figures_each:
         raise Unplayable(tr("{players} players can never end a round", players=players))
 
 
@@ -76,7 +76,7 @@ def _numbers(board: Board, players: int, options: Options) -> Cells:
         design.hand,
         design.deck.removed_for(players),
         design.rounds,
-        design.crossings,
+        design.crossings_for(players),
         design.leader,
         int(design.floor is Floor.ROUND),
         int(design.up_and_down),

@@ -72,6 +72,12 @@ def _board_delta(design: BoardDesign) -> Iterator[str]:
 
 
 def _game_delta(design: BoardDesign) -> Iterator[str]:
+    for players, crossings in design.crossings_by:
+        yield tr(
+            "With {players} players a round ends at crossing {number}.",
+            players=players,
+            number=crossings,
+        )
     if design.crossings != _BOX.crossings:
         yield tr_plural(
             "A round ends as soon as {count} figure has crossed a bridge.",

@@ -17,6 +17,7 @@ TITLES = {
     "artefacts": marked("Artefacts"),
     "course": marked("How games run"),
     "beginners": marked("Who begins a round"),
+    "luck": marked("What the hands decide"),
     "tokens": marked("Tokens"),
     "tracks": marked("Expeditions"),
     "stages": marked("Stages"),

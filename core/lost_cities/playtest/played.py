@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from core.lost_cities.bots.bots import LostCitiesBot
     from core.lost_cities.engine import log, packing
     from core.lost_cities.engine.packing import Options
-    from core.lost_cities.playtest import batch_kernels, figures, replayer, sights
+    from core.lost_cities.playtest import batch_kernels, figures, luck, replayer, sights
     from core.lost_cities.playtest import contents as lost_cities_contents
     from core.lost_cities.playtest import spec as board_spec
     from core.lost_cities.playtest import words as lost_cities_words
@@ -39,6 +39,7 @@ else:
     batch_kernels = deferred("core.lost_cities.playtest.batch_kernels")
     board_spec = deferred("core.lost_cities.playtest.spec")
     figures = deferred("core.lost_cities.playtest.figures")
+    luck = deferred("core.lost_cities.playtest.luck")
     replayer = deferred("core.lost_cities.playtest.replayer")
     sights = deferred("core.lost_cities.playtest.sights")
 
@@ -104,6 +105,7 @@ class PlayedLostCities:
             figures.artefacts_section(spec, totals),
             figures.course_section(spec, totals),
             figures.beginners_section(spec, totals),
+            luck.luck_section(spec, totals),
             figures.tokens_section(spec, totals),
             figures.tracks_section(spec, totals),
             figures.stages_section(spec, totals),

@@ -186,7 +186,9 @@ class PlayPage(Translated, GamePage):
         told = {
             "round": tr("Round {round} of {rounds}", round=position.round, rounds=design.rounds),
             "crossed": tr(
-                "{crossed} of {all} across bridges", crossed=position.crossed, all=design.crossings
+                "{crossed} of {all} across bridges",
+                crossed=position.crossed,
+                all=design.crossings_for(game.players),
             ),
             "player": position.player + 1,
             "name": names[position.player],

@@ -142,3 +142,32 @@ def test_places_are_told() -> None:
     assert BOARD_PLACES.words(facts, problem.place) == "Desert, 5"
     assert BOARD_PLACES.as_json(facts, problem.place)["expeditions"] == ["desert"]
     assert BOARD_PLACES.can_show(facts, problem.place)
+
+
+@pytest.mark.parametrize(
+    ("design", "needs"),
+    [
+        (replace(OFFICIAL, tokens=Tokens(10, 8, ((5, 2), (10, 3), (15, 2)))), "1 × artefact token"),
+        (replace(OFFICIAL, tokens=Tokens(8, 10, ((5, 2), (10, 3), (15, 2)))), "1 × stage token"),
+        (replace(OFFICIAL, tokens=Tokens(9, 9, ((20, 7),))), "7 × token of 20 points"),
+        (replace(OFFICIAL, deck=Deck(1, 12, 1, ())), "10 cards"),
+        (replace(OFFICIAL, deck=Deck(0, 5, 3, ())), "30 cards"),
+        (_desert(colour="teal"), "22 cards"),
+    ],
+)
+def test_what_is_not_in_the_box_is_listed_kind_by_kind(design: BoardDesign, needs: str) -> None:
+    """As many cards and tokens as the box has are not enough: they have to be the same ones."""
+    (problem,) = (each for each in check(RULES, facts_of(design)).problems if each.code == "S409")
+    assert problem.message == f"The box has not all of that; to be made: {needs}."
+
+
+def test_crossings_are_judged_for_each_number_of_players() -> None:
+    wrong = replace(OFFICIAL, crossings_by=((2, 11), (4, 20)))
+    (problem,) = (each for each in check(RULES, facts_of(wrong)).problems if each.code == "S405")
+    assert problem.message.startswith("11 crossings end a round, and 2 players")
+    rule = rule_for(OWN, "S405")
+    assert rule is not None
+    assert rule.fix is not None
+    mended = rule.fix.edit(facts_of(wrong), problem)
+    assert mended is not None
+    assert mended.crossings_by == ((2, 10), (4, 20))

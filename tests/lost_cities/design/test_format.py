@@ -59,6 +59,9 @@ rules = {
     "figures": st.none() | st.integers(1, 99),
     "rounds": st.integers(1, 9),
     "crossings": st.integers(1, 99),
+    "crossings_by": st.dictionaries(st.integers(2, 4), st.integers(1, 99)).map(
+        lambda found: tuple(sorted(found.items()))
+    ),
     "leader": st.integers(1, 9),
     "floor": st.sampled_from(Floor),
     "up_and_down": st.booleans(),
@@ -101,6 +104,7 @@ def test_all_that_matters_is_in_the_fingerprint(design: BoardDesign) -> None:
     assert replace(design, hand=3).fingerprint != design.fingerprint
     assert replace(design, rounds=2).fingerprint != design.fingerprint
     assert replace(design, take_back=not design.take_back).fingerprint != design.fingerprint
+    assert replace(design, crossings_by=((2, 4),)).fingerprint != design.fingerprint
 
 
 def test_every_flaw_is_told_with_its_line_and_kept() -> None:
@@ -135,6 +139,9 @@ def test_what_differs_is_told() -> None:
         artefacts=Artefacts(long=(0,)),
     )
     assert len(BOARDS.changes(OFFICIAL, after)) >= 11
+    assert BOARDS.changes(OFFICIAL, replace(OFFICIAL, crossings_by=((2, 4),))) == (
+        "crossings: 4/5/5",
+    )
     assert BOARDS.changes(OFFICIAL, OFFICIAL) == ()
     moved = replace(NETWORK, stages=NETWORK.stages[1:], ways=NETWORK.ways[2:])
     assert BOARDS.changes(NETWORK, moved)

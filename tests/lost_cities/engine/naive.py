@@ -158,7 +158,7 @@ class NaiveTable:
         if (came_from, to) in self.bridges and who not in self.me.crossed:
             self.me.crossed.add(who)
             self.across += 1
-            if self.across == self.design.crossings:
+            if self.across == self.design.crossings_for(len(self.people)):
                 return self._score()
         self._find(to)
         return False

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from core.lost_cities.design.board_design import BoardDesign, Floor
+from core.lost_cities.design.board_design import Artefacts, BoardDesign, Deck, Floor, Table
 from core.lost_cities.engine.action import Action, Card, Kind
 from core.lost_cities.engine.game import Game
 from core.lost_cities.engine.kernels import state as at
@@ -250,6 +250,87 @@ def test_the_short_game_uses_the_short_table() -> None:
     outcome = finished((100, 100), (5, 2), SHORT).outcome
     assert outcome is not None
     assert outcome.points == (150, 110)
+
+
+@pytest.mark.parametrize(
+    ("rounds", "used", "points"),
+    [
+        (1, Table.USUAL, 15),
+        (1, Table.SHORT, 15),
+        (1, Table.LONG, -10),
+        (3, Table.USUAL, -10),
+        (3, Table.LONG, -10),
+        (3, Table.SHORT, 15),
+    ],
+)
+def test_a_board_says_which_artefact_table_counts(rounds: int, used: Table, points: int) -> None:
+    """LC-AMB-24: the short one for a single round, unless the board says otherwise."""
+    design = replace(OFFICIAL, rounds=rounds, artefacts=Artefacts(used=used))
+    outcome = finished((100, 100), (3, 3), design).outcome
+    assert outcome is not None
+    assert outcome.points == (100 + points, 100 + points)
+
+
+@pytest.mark.parametrize(("crossings_by", "ends_at"), [((), 5), (((2, 3),), 3), (((3, 2),), 5)])
+def test_crossings_may_depend_on_the_number_of_players(
+    crossings_by: tuple[tuple[int, int], ...], ends_at: int
+) -> None:
+    """LC-END-1, LC-END-3, LC-SET-4."""
+    scene = Scene(replace(OFFICIAL, crossings_by=crossings_by), players=2)
+    scene.row("green", 5, 6)
+    scene.stand(1, "green", 6)
+    scene.hold(("green", 7), ("green", 8))
+    scene.g[at.CROSSED] = ends_at - 2
+    early = scene.game.copy()
+    early.play("play green 7")
+    assert early.position.round == 1
+    scene.g[at.CROSSED] = ends_at - 1
+    scene.play("play green 7")
+    assert scene.game.position.round == 2
+
+
+@pytest.mark.parametrize(("figures", "may"), [(None, True), (1, False), (2, True)])
+def test_figures_are_those_of_the_board(figures: int | None, may: bool) -> None:
+    """LC-AMB-23: one for each expedition, unless the board says otherwise."""
+    scene = Scene(replace(OFFICIAL, figures=figures, crossings=2), players=2)
+    scene.stand(0, "red", 2)
+    scene.row("red", 3)
+    scene.hold(("green", 3))
+    assert scene.can("start green 3 member") is may
+
+
+@pytest.mark.parametrize(
+    ("removed", "left"), [(((2, 30),), 86), (((2, 30), (3, 10)), 76), ((), 86)]
+)
+def test_cards_go_back_only_for_numbers_of_players_that_are_named(
+    removed: tuple[tuple[int, int], ...], left: int
+) -> None:
+    """LC-AMB-27, LC-SETUP-4."""
+    design = replace(OFFICIAL, deck=Deck(removed=removed))
+    assert Game(board_of(design), 3, 7).position.pile_count == left
+
+
+@pytest.mark.parametrize(("floor", "left"), [(Floor.TOTAL, 0), (Floor.ROUND, 15)])
+def test_coins_of_tokens_are_kept_where_a_round_is_floored(floor: Floor, left: int) -> None:
+    """LC-AMB-22, LC-AMB-3: coins of this round pay for the stages only where the total counts."""
+    scene = Scene(replace(OFFICIAL, floor=floor))
+    scene.row("green", 5, 2)
+    scene.stand(1, "green", 1)
+    scene.stand(0, "red", 1)
+    scene.token("green", 2, words.POINTS + 15)
+    scene.hold(("green", 7))
+    scene.play("play green 7")
+    assert scene.me == (15, 0)
+    score_round(scene.g, 0)
+    assert scene.me == (left, 0)
+
+
+@pytest.mark.parametrize("floor", Floor)
+def test_the_artefact_penalty_stops_at_nothing_by_either_floor(floor: Floor) -> None:
+    """LC-AMB-14, LC-AMB-22."""
+    outcome = finished((10, 60), (0, 0), replace(OFFICIAL, floor=floor)).outcome
+    assert outcome is not None
+    assert outcome.points == (0, 10)
 
 
 def test_up_and_down_the_next_other_card_decides() -> None:

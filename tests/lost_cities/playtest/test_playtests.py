@@ -11,9 +11,11 @@ from core.lost_cities.bots.bots import BOTS
 from core.lost_cities.design.board_design import BoardDesign
 from core.lost_cities.design.official import SIMPLE_SLOTS, VALUES, expeditions
 from core.lost_cities.engine.game import Game
+from core.lost_cities.engine.kernels import state as at
 from core.lost_cities.engine.reasons import IllegalAction
 from core.lost_cities.game import LOST_CITIES
 from core.lost_cities.playtest.kernels import record
+from core.lost_cities.playtest.luck import luck_section
 from core.lost_cities.playtest.replayer import Replayer
 from core.lost_cities.playtest.spec import BoardSpec
 from core.lost_cities.session.thinking import bot_action
@@ -113,6 +115,52 @@ def test_tokens_rounds_and_beginners_add_up() -> None:
     assert (began[:, 0] == 0).all()
     assert (began[:, 1] == lengths[:, 0] % 3).all()
     assert ((rows[:, record.ROW_DEAD] > 0) & (rows[:, record.ROW_DEAD] < 8 * 9)).all()
+
+
+def test_a_deal_played_twice_tells_what_its_hands_decide() -> None:
+    """The second game of a deal is the first one with every hand a seat farther on."""
+    spec = spec_of(OFFICIAL, 64, *("planner",) * 3)
+    rows = played(spec).finished
+    paired = rows[:, record.ROW_PAIRED] > 0
+    assert rows[paired, common.SEED].tolist() == [0, 16, 32, 48]
+    columns = [record.ROW_BY_HAND, record.ROW_SAME_HAND]
+    assert not rows[~paired][:, columns].any()
+    assert (abs(rows[paired, record.ROW_BY_HAND]) <= 8).all()
+    first, second = (deal_of(spec, shift) for shift in (0, 1))
+    assert first.position.tokens == second.position.tokens
+    assert first.position.pile == second.position.pile
+    hands = [[each.hand for each in game.position.players] for game in (first, second)]
+    assert hands[1] == [hands[0][2], *hands[0][:2]]
+
+
+def deal_of(spec: BoardSpec, shift: int) -> Game:
+    """The deal of the first seed with all hands some seats farther on."""
+    game = Game(spec.board, spec.players, 0)
+    game.state[at.HAND_SHIFT] = shift
+    game.rules.deal(game.state, 0)
+    return game
+
+
+def luck_of(design: BoardDesign) -> float:
+    """What goes with the hands in games of two greedy bots."""
+    spec = spec_of(design, 3200, "greedy", "greedy")
+    section = luck_section(spec, played(spec))
+    assert section.figure("same_hand").sample == section.figure("by_hands").sample == 200
+    found = section.figure("by_hands").value
+    assert found is not None
+    return found
+
+
+def test_hands_decide_more_the_fewer_cards_are_drawn() -> None:
+    """With twelve turns of each they decide much, with the usual 32 little."""
+    short = replace(OFFICIAL, deck=replace(OFFICIAL.deck, removed=((2, 70),)), players=(2,))
+    assert luck_of(short) > luck_of(OFFICIAL) + 0.1
+
+
+def test_where_the_seat_decides_no_hand_does() -> None:
+    """Who begins ends so short a round with a card more, whatever the hands are."""
+    deck = replace(OFFICIAL.deck, removed=((2, 40),))
+    assert luck_of(replace(OFFICIAL, hand=24, deck=deck, players=(2,))) < -0.5
 
 
 def test_games_that_only_this_game_has_are_worth_a_look() -> None:

@@ -34,9 +34,9 @@ def begin_round(g: State) -> None:
     stack_cards(g)
     shuffle(g, at.CARD_STREAM, at.PILE, g[at.PILE_COUNT])
     g[at.PILE_COUNT] -= g[at.REMOVED]
-    for player in range(g[at.PLAYERS]):
+    for seat in range(g[at.PLAYERS]):
         for _ in range(g[at.HAND_SIZE]):
-            draw_card(g, player)
+            draw_card(g, (seat + g[at.HAND_SHIFT]) % g[at.PLAYERS])
 
 
 def clear_players(g: State) -> None:

@@ -129,6 +129,9 @@ STATE_SIZE = game.end
 
 CHOICES_COUNT = game.cell()
 CHOICES = game.cells(MOST_CHOICES)
+HAND_SHIFT = game.cell()
+"""By how many seats all hands are dealt farther on: 0, unless a deal is played twice to see what
+hands are worth. It lies behind the state, as no game that is kept has it."""
 RULES_END = game.end
 
 

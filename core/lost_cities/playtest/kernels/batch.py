@@ -17,6 +17,7 @@ from core.lost_cities.playtest.kernels.notes import (
     note_before,
     note_beginning,
     note_end_of_game,
+    note_pair,
     note_places,
 )
 from core.playtest import record as common
@@ -39,6 +40,7 @@ def play_batch(g: State, first_seed: int, number: int) -> int:
         if g[record.CANCEL] != 0:
             return played
         seed = first_seed + played
+        play_partner(g, seed)
         open_game(g, seed)
         play_game(g)
         note_outcome(g, seed)
@@ -46,6 +48,26 @@ def play_batch(g: State, first_seed: int, number: int) -> int:
         for column in range(record.ROW_SIZE):
             g[record.ROWS + played * record.ROW_SIZE + column] = g[record.ROW + column]
     return number
+
+
+def play_partner(g: State, seed: int) -> None:
+    """Play every so often a deal beforehand with all hands a seat farther on, and note who wins."""
+    g[record.PARTNER_WINNER] = words.NOBODY
+    if seed % record.PAIRED_EVERY != 0:
+        return
+    g[at.HAND_SHIFT] = 1
+    open_game(g, seed)
+    while g[at.MODE] != words.OVER:
+        code = next_action(g)
+        playing = g[at.ROUND]
+        watch(g, code)
+        apply(g, code)
+        if g[at.ROUND] != playing:
+            forget_cards(g)
+    g[at.HAND_SHIFT] = 0
+    if g[at.WINNERS] != 0:
+        g[record.PARTNER_WINNER] = drawn_winner(g, seed + 1)
+        note_places(g, words.NOBODY, record.PARTNER_BEHIND)
 
 
 def entry_on(g: State, player: int, seed: int) -> int:
@@ -113,12 +135,15 @@ def note_outcome(g: State, seed: int) -> None:
         g[record.ROW + common.WINNER] = winner
         g[record.ROW + common.ENTRY] = entry_on(g, winner, seed)
         g[record.ROW + common.FATE] = common.FINISHED
-    note_places(g, g[record.ROW + common.WINNER])
+    note_places(g, g[record.ROW + common.WINNER], record.ROW + record.ROW_LEFT_BEHIND)
+    note_pair(g, g[record.ROW + common.WINNER])
 
 
 def drawn_winner(g: State, seed: int) -> int:
     """One of those who have won, all of them equally likely."""
-    shared = g[record.ROW + record.ROW_SHARED]
+    shared = 0
+    for each in range(g[at.PLAYERS]):
+        shared += (g[at.WINNERS] >> each) & 1
     skipped = scrambled(seed) % shared
     player = 0
     while skipped > 0 or (g[at.WINNERS] >> player) & 1 == 0:

@@ -226,17 +226,36 @@ def note_end_of_game(g: State) -> None:
         g[record.ROW + record.ROW_CHANGED] = 1
 
 
-def note_places(g: State, winner: int) -> None:
-    """Note for each player how many rivals have less, or as much; a drawn winner beats them."""
+def note_places(g: State, winner: int, first: int) -> None:
+    """Note from a cell on how many rivals each player has left behind."""
     for player in range(g[at.PLAYERS]):
-        behind = 0
-        for rival in range(g[at.PLAYERS]):
-            if rival != player:
-                ahead = standing(g, player) - standing(g, rival)
-                if ahead == 0 and player == winner:
-                    ahead = 1
-                if ahead == 0 and rival == winner:
-                    ahead = -1
-                if ahead >= 0:
-                    behind += 2 if ahead > 0 else 1
-        g[record.ROW + record.ROW_LEFT_BEHIND + player] = behind
+        g[first + player] = left_behind(g, player, winner)
+
+
+def left_behind(g: State, player: int, winner: int) -> int:
+    """How many rivals have less, two for each, or as much, one; a drawn winner beats them."""
+    behind = 0
+    for rival in range(g[at.PLAYERS]):
+        if rival != player:
+            ahead = standing(g, player) - standing(g, rival)
+            if ahead == 0 and player == winner:
+                ahead = 1
+            if ahead == 0 and rival == winner:
+                ahead = -1
+            if ahead >= 0:
+                behind += 2 if ahead > 0 else 1
+    return behind
+
+
+def note_pair(g: State, winner: int) -> None:
+    """Note how a game ended beside the one of the same deal with all hands a seat farther on."""
+    if winner == words.NOBODY or g[record.PARTNER_WINNER] == words.NOBODY:
+        return
+    players = g[at.PLAYERS]
+    add_note(g, record.ROW_PAIRED, 1)
+    if g[record.PARTNER_WINNER] == (winner + 1) % players:
+        add_note(g, record.ROW_SAME_HAND, 1)
+    for player in range(players):
+        beyond = left_behind(g, player, words.NOBODY) - (players - 1)
+        by_hand = g[record.PARTNER_BEHIND + (player + 1) % players] - (players - 1)
+        add_note(g, record.ROW_BY_HAND, beyond * by_hand)

@@ -13,6 +13,9 @@ from core.lost_cities.engine.kernels.state import (
 from core.playtest import record as common
 from core.playtest.seating import MOST_DRAWN
 
+PAIRED_EVERY = 16
+"""So often a deal is played a second time with all hands a seat farther on: for a sixteenth more
+games, some sixty in a thousand tell how much the hands decide."""
 MOST_BATCH = 512
 MOST_RECORDED = 8_192
 """Actions of a recorded game; one that is longer is recorded up to here."""
@@ -87,6 +90,13 @@ ROW_PENNILESS = row.cell()
 """Players who have nothing at the end."""
 ROW_LEFT_BEHIND = row.cells(MOST_PLAYERS)
 """For each player how many rivals were left behind: 2 for each of them, 1 for one as far."""
+ROW_PAIRED = row.cell()
+"""1 if the deal was played to its end a second time, with all hands a seat farther on."""
+ROW_SAME_HAND = row.cell()
+"""Whether the hand of the winner won that game, too."""
+ROW_BY_HAND = row.cell()
+"""How alike the hands ended in both: the sum over all hands of how many rivals beyond the middle
+they left behind in one, times the same in the other."""
 ROW_SIZE = row.end
 
 # --- What is counted on the board -----------------------------------------------------------------
@@ -110,6 +120,10 @@ LEADING = playtest.cell()
 CHAIN = playtest.cell()
 COINS_BEFORE = playtest.cells(MOST_PLAYERS)
 """What each player had when the round began."""
+PARTNER_WINNER = playtest.cell()
+"""Who has won the deal with the hands farther on; NOBODY if it was not played to its end."""
+PARTNER_BEHIND = playtest.cells(MOST_PLAYERS)
+"""For each player how many rivals were left behind in it, in halves; equals stay equals."""
 ROW = playtest.cells(ROW_SIZE)
 TALLY = playtest.cells(TALLY_SIZE)
 RECORDED = RECORD_COUNT
