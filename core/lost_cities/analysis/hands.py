@@ -1,6 +1,6 @@
 """What setting out is worth with some cards of a colour in hand: the model of runs of cards.
 
-All cards held can be laid in order; of those that are still drawn a share can (`reach.LAID`).
+All cards held can be laid in order; of those that are still drawn a share can (`Runs.laid`).
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import pairwise
 from math import comb
 
-from core.lost_cities.analysis.reach import LAID, Reach
+from core.lost_cities.analysis.reach import Reach
 
 MOST_SHOWN = 6
 """So many cards of a colour in a first hand are worth telling of."""
@@ -18,7 +18,7 @@ def worth_with(reach: Reach, stages: tuple[int, ...], held: int) -> float:
     """What a figure can expect that sets out on a line of stages with so many cards in hand."""
     chances = _further_cards(reach, held)
     return sum(
-        chance * _worth_after(reach, stages, held + LAID * drawn)
+        chance * _worth_after(reach, stages, held + reach.runs.laid * drawn)
         for drawn, chance in enumerate(chances)
     )
 
@@ -34,7 +34,7 @@ def _further_cards(reach: Reach, held: int) -> tuple[float, ...]:
     design = reach.board.design
     own = max(0, design.deck.of_colour - held)
     unseen = design.deck.of_colour * len(reach.board.colours) - design.hand
-    drawn = min(round(reach.turns), unseen)
+    drawn = min(round(reach.round_turns), unseen)
     ways = comb(unseen, drawn)
     return tuple(
         comb(own, number) * comb(unseen - own, drawn - number) / ways

@@ -1,29 +1,34 @@
-"""How likely a figure that has set out gets to each stage: a model of runs of cards.
+"""How likely a figure that has set out gets to each stage, and what that is worth.
 
-A player sees so many cards of a colour as chance deals them (hypergeometric), can lay a share of
-these in order, and is carried on by stage tokens on the way. Games of bots are what it is held to
-(tests/lost_cities/analysis); it needs none, so that it follows every edit.
+Each stage costs so many cards, fewer where a stage token may lie on the way; `runs` tells how far
+cards carry. It needs no games, so that it follows every edit; games of bots are what it is held to
+(tests/lost_cities/analysis).
 """
 
 from __future__ import annotations
 
 from functools import cached_property
-from math import comb
 
 from core.basics.values import dataclass
+from core.lost_cities.analysis.runs import Runs
 from core.lost_cities.board.board import Board
-from core.lost_cities.board.graph import StageGraph
+from core.lost_cities.board.graph import Edge, StageGraph
 from core.lost_cities.design.board_design import ANY, Kind
 
-LAID = 0.65
-"""The share of the cards seen of a colour that can be laid in order; fitted to games of greedy
-bots on the board of the box."""
 _NEVER = 99.0
 """Cards for a stage that nothing leads to."""
 _RARE = 1e-9
 """Keeps what nobody reaches from dividing by nothing."""
-FEWEST_TO_START = 3
-"""Nobody sets out with fewer cards of the colour to be seen."""
+STEP_BY_TOKEN = 0.954
+"""Of a card, what a stage token saves to whoever finds it."""
+LURE = 0.123
+"""How much sooner players take a step that pays much, in cards: one that pays nothing costs so much
+more, one that pays twenty so much less."""
+_USUAL_GAIN = 10
+"""Points by which a stage is usually worth more than the one before."""
+_CHEAPEST_STEP = 0.05
+BRIDGE_POWER = 9.0
+"""How surely the sooner of pile and bridge ends a round."""
 
 
 @dataclass(frozen=True)
@@ -40,52 +45,46 @@ class Reach:
 
     @property
     def turns(self) -> float:
-        """Turns of a player in a round that the draw pile ends."""
+        """Turns of a player in a round that the draw pile ends, if nobody takes open cards."""
         return self.board.pile_after_dealing(self.players) / self.players
 
-    @property
-    def seen(self) -> int:
-        """Cards that come into a player's hand in such a round."""
-        return round(self.board.design.hand + self.turns)
-
     @cached_property
-    def of_colour(self) -> tuple[float, ...]:
-        """The chance of each number of cards of a colour among those seen."""
-        design = self.board.design
-        own, cards = design.deck.of_colour, design.deck.of_colour * len(self.board.colours)
-        seen = min(self.seen, cards)
-        ways = comb(cards, seen)
-        return tuple(
-            comb(own, number) * comb(cards - own, seen - number) / ways
-            for number in range(min(own, seen) + 1)
+    def runs(self) -> Runs:
+        """How far cards carry."""
+        design, nodes = self.board.design, self.board.graph.nodes
+        slots = sum(node.token is not None for node in nodes)
+        return Runs(
+            self.players,
+            len(self.board.colours),
+            len(design.deck.ranks),
+            design.hand,
+            self.board.pile_after_dealing(self.players),
+            self.free_step * slots / len(nodes),
+            min(1.0, design.figures_each / max(1, design.starts)),
         )
 
     @cached_property
-    def steps_by_cards(self) -> tuple[float, ...]:
-        """The chance of at least so many steps by cards, for a figure that has set out."""
-        chances = self.of_colour
-        begun = sum(chances[FEWEST_TO_START:]) or 1.0
-        steps = [0.0] * (len(chances) + 1)
-        for number, chance in enumerate(chances):
-            if number >= FEWEST_TO_START:
-                laid = LAID * number
-                low = int(laid)
-                for made, part in ((low, 1 - (laid - low)), (low + 1, laid - low)):
-                    for each in range(min(made, len(chances)) + 1):
-                        steps[each] += chance * part / begun
-        return tuple(min(1.0, each) for each in steps)
+    def round_turns(self) -> float:
+        """Turns of a player in a round, which pile or bridge ends."""
+        crossings = self.board.design.crossings_for(self.players)
+        return self.runs.round_turns(self.bridge_costs, crossings)
 
-    def at_least(self, steps: float) -> float:
-        """The chance of so many steps by cards, interpolated."""
-        chances = self.steps_by_cards
-        low = min(int(steps), len(chances) - 1)
-        high = min(low + 1, len(chances) - 1)
-        return chances[low] + (chances[high] - chances[low]) * (steps - int(steps))
+    @cached_property
+    def by_bridge(self) -> float:
+        """The share of the rounds that the bridge ends: as the sooner end is the likelier one."""
+        crossings = self.board.design.crossings_for(self.players)
+        bridge = self.runs.bridge_turns(self.bridge_costs, crossings)
+        return 1 / (1 + (bridge / self.runs.pile_turns) ** BRIDGE_POWER)
 
     @cached_property
     def chances(self) -> tuple[float, ...]:
         """The chance to get to each stage, for a figure that has set out on its way."""
-        return tuple(self.at_least(cost) for cost in self.costs)
+        runs, turns = self.runs, self.round_turns
+        out = sum(start.turn <= turns for start in runs.starts) / len(runs.starts)
+        return tuple(
+            1.0 if node.is_start else min(1.0, runs.chance(cost, turns) / max(out, _RARE))
+            for node, cost in zip(self.board.graph.nodes, self.costs, strict=True)
+        )
 
     @cached_property
     def worths(self) -> tuple[float, ...]:
@@ -106,18 +105,33 @@ class Reach:
     def costs(self) -> tuple[float, ...]:
         """How many cards the cheapest way to each stage takes; stage tokens on it save some."""
         graph = self.board.graph
+        before: list[list[Edge]] = [[] for _ in graph.nodes]
+        for edge in graph.edges:
+            before[edge.target].append(edge)
         costs = [0.0] * len(graph.nodes)
         for index in _in_order(graph):
-            node = graph.nodes[index]
-            before = [costs[edge.source] for edge in graph.edges if edge.target == index]
-            spared = self.free_step if self._gives_step(index) else 0.0
-            costs[index] = 1.0 if node.is_start else min(before, default=_NEVER) + 1.0 - spared
+            ways = (costs[edge.source] + self._step(edge) for edge in before[index])
+            costs[index] = 1.0 if graph.nodes[index].is_start else min(ways, default=_NEVER)
         return tuple(costs)
 
-    def _gives_step(self, index: int) -> bool:
-        """Whether a stage token may lie on the stage before."""
-        sources = (edge.source for edge in self.board.graph.edges if edge.target == index)
-        return any(self.board.graph.nodes[each].token is not None for each in sources)
+    def _step(self, edge: Edge) -> float:
+        """What a step costs: a card, less for a token before it, less if it pays much."""
+        source, target = (self.board.graph.nodes[each] for each in (edge.source, edge.target))
+        gain = (target.value - source.value) / _USUAL_GAIN
+        lured = 1 + LURE * max(-1.0, min(1.0, 1 - gain))
+        spared = STEP_BY_TOKEN * self.free_step if source.token is not None else 0.0
+        return max(_CHEAPEST_STEP, lured - spared)
+
+    @cached_property
+    def bridge_costs(self) -> tuple[float, ...]:
+        """For each start, how many cards it takes to be across the nearest bridge, if any."""
+        graph, costs = self.board.graph, self.costs
+        nearest = [_NEVER] * len(graph.nodes)
+        for index in reversed(_in_order(graph)):
+            for edge in graph.ways_on[index]:
+                across = costs[edge.target] if edge.is_bridge else nearest[edge.target]
+                nearest[index] = min(nearest[index], across)
+        return tuple(nearest[start] for start in graph.starts if nearest[start] < _NEVER)
 
     @cached_property
     def free_step(self) -> float:

@@ -35,6 +35,18 @@ def _pace(facts: Facts) -> Iterator[Figure]:
         meaning = tr("turns of a player until the draw pile is empty, if no bridge ends the round")
         label = tr("turns in a round, {players} players", players=players)
         yield _worked_out("turns", Unit.TURNS, label, reach.turns, meaning, players=players)
+        yield from _ends(reach)
+
+
+def _ends(reach: Reach) -> Iterator[Figure]:
+    """How long a round is with bridges, and how often one ends it."""
+    players = reach.players
+    lasts = tr("turns of a player in a round that pile or bridge ends, by runs of cards")
+    label = tr("turns until pile or bridge ends it, {players} players", players=players)
+    yield _worked_out("round_turns", Unit.TURNS, label, reach.round_turns, lasts, players=players)
+    ends = tr("share of the rounds that the last crossing ends, by runs of cards")
+    label = tr("rounds that end at the bridge, {players} players", players=players)
+    yield _worked_out("by_bridge", Unit.SHARE, label, reach.by_bridge, ends, players=players)
 
 
 def _tracks(facts: Facts) -> Iterator[Figure]:
