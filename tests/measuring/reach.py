@@ -81,7 +81,9 @@ def main(boards: int = 48, first: int = 1000, bot: str = "greedy") -> None:
         off = sorted(each for each in found if each is not None)
         near = sum(each < 0.08 for each in off) / len(off)
         told = f"median {median(off):.1%}, nine tenths {off[len(off) * 9 // 10]:.1%}"
-        print(f"{players} players, {len(off)} boards: {told}, worst {off[-1]:.1%}; {near:.0%} near")
+        who = f"{players} players, {len(off)} boards"
+        sys.stdout.write(f"{who}: {told}, worst {off[-1]:.1%}; {near:.0%} within 8\n")
+        sys.stdout.flush()
 
 
 if __name__ == "__main__":
