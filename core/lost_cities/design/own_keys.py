@@ -109,8 +109,10 @@ def _read_word(fields: Fields, key: str, words: type[_E]) -> _E | None:
 def _read_crossings(fields: Fields) -> dict[str, object]:
     """A number, or one for each number of players: `{2: 4, others: 5}`."""
     node = fields.node("crossings")
+    if node is None:
+        return {}
     if not isinstance(node, Mapping):
-        return {"crossings": _number(fields, "crossings", 1, MOST_CROSSINGS)}
+        return {"crossings": fields.number_of("crossings", node, 1, MOST_CROSSINGS)}
     by: dict[int, int] = {}
     others: int | None = None
     for name, each in node.entries:
