@@ -74,7 +74,7 @@ def error(design: BoardDesign, players: int, bot: str) -> float | None:
     return max(map(abs, off))
 
 
-def main(boards: int = 48, first: int = 1000, bot: str = "greedy") -> None:
+def main(boards: int, first: int, bot: str) -> None:
     """Tell median, nine tenths and worst for each number of players."""
     for players in (2, 3, 4):
         found = [error(varied_board(seed), players, bot) for seed in range(first, first + boards)]
@@ -87,5 +87,6 @@ def main(boards: int = 48, first: int = 1000, bot: str = "greedy") -> None:
 
 
 if __name__ == "__main__":
-    words = sys.argv[1:4]
-    main(*(int(word) for word in words[:2]), *words[2:])
+    given = sys.argv[1:4]
+    boards, first, bot = (*given, *("48", "1000", "greedy")[len(given) :])
+    main(int(boards), int(first), bot)

@@ -74,7 +74,8 @@ class Reach:
         """The share of the rounds that the bridge ends: as the sooner end is the likelier one."""
         crossings = self.board.design.crossings_for(self.players)
         bridge = self.runs.bridge_turns(self.bridge_costs, crossings)
-        return 1 / (1 + (bridge / self.runs.pile_turns) ** BRIDGE_POWER)
+        later = float((bridge / self.runs.pile_turns) ** BRIDGE_POWER)
+        return 1 / (1 + later)
 
     @cached_property
     def chances(self) -> tuple[float, ...]:

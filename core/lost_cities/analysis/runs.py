@@ -102,7 +102,8 @@ class Runs:
     def begun(self) -> float:
         """The share of the expeditions that a player begins in a round that the pile ends."""
         last = self.seen_after(max(0.5, self.pile_turns - TOO_LATE))
-        return min(self.figures, 1 - exp(-((last / SEEN_TO_START) ** STEEPNESS_OF_STARTS)))
+        cards = float((last / SEEN_TO_START) ** STEEPNESS_OF_STARTS)
+        return min(self.figures, 1 - exp(-cards))
 
     @cached_property
     def starts(self) -> tuple[SettingOut, ...]:
