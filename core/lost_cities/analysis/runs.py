@@ -102,7 +102,7 @@ class Runs:
     def begun(self) -> float:
         """The share of the expeditions that a player begins in a round that the pile ends."""
         last = self.seen_after(max(0.5, self.pile_turns - TOO_LATE))
-        cards = float((last / SEEN_TO_START) ** STEEPNESS_OF_STARTS)
+        cards = (last / SEEN_TO_START) ** STEEPNESS_OF_STARTS
         return min(self.figures, 1 - exp(-cards))
 
     @cached_property
@@ -120,7 +120,8 @@ class Runs:
     @cached_property
     def laid(self) -> float:
         """How far a card that comes later carries a figure, while its row is short."""
-        return LAID * (_RANKS / self.ranks) ** FEWER_RANKS + STEPS_BY_TOKENS * self.step_slots
+        more = float((_RANKS / self.ranks) ** FEWER_RANKS)
+        return LAID * more + STEPS_BY_TOKENS * self.step_slots
 
     def steps(self, start: SettingOut, turns: float) -> tuple[float, float]:
         """The steps of a figure after some turns of a round: mean and standard deviation."""
