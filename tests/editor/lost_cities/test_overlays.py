@@ -75,7 +75,7 @@ def test_value_tells_what_setting_out_promises_by_the_model_of_runs(show: Show) 
         assert worth[stages[-1]] == 50, name
     page.overlays.show(VALUE)
     told = page.overlays.legend.accessibleDescription()
-    assert "Desert: setting out promises +16" in told
+    assert f"Desert: setting out promises {worth[0]:+.0f}" in told
 
 
 def test_overlays_follow_every_edit_and_fall_silent_on_a_broken_board(show: Show) -> None:
