@@ -270,6 +270,17 @@ def test_finding_5_the_empty_table_invites(empty: Table) -> None:
     assert card.isVisible()
 
 
+def test_finding_5_invitation_and_guide_do_not_say_the_same_twice(empty: Table) -> None:
+    card, guide = empty.window.page.area.invitation, empty.window.page.area.guide
+    empty.mouse.click(card.guide.mapToGlobal(card.guide.rect().center()))
+    assert guide.isVisible()
+    assert not card.isVisible()
+    close = guide.close_button
+    empty.mouse.click(close.mapToGlobal(close.rect().center()))
+    assert not guide.isVisible()
+    assert card.isVisible()
+
+
 def test_smaller_thing_menus_offer_only_what_can_be_done(first_game: Table) -> None:
     commands = first_game.window.commands
     for name in ("turn_right", "turn_left", "flip", "put_back"):
