@@ -15,6 +15,7 @@ from typing import ClassVar, Protocol, Self, TypeAlias, TypeVar
 from core.basics.language import LazyText
 from core.basics.values import dataclass
 from core.designs.certificate import Certificate
+from core.designs.generated import Generated
 from core.designs.version import Version
 from core.files.nodes import Entries, Node
 
@@ -57,6 +58,7 @@ class Design(ABC):
         players: the player counts it is meant for; all of them if empty.
         accepted: codes of warnings and hints that the author accepts, with the reason.
         certificate: as it was issued or read; ask whether it is valid before believing it.
+        generated: by which wish it was made to order; None for what somebody has laid.
         versions: how it once was, as its author wanted to keep it, oldest first.
         extras: unknown keys of the file.
         unread: values of known keys that could not be read; saved again as they were.
@@ -76,6 +78,7 @@ class Design(ABC):
     licence: str = ""
     accepted: tuple[tuple[str, str], ...] = ()
     certificate: Certificate | None = None
+    generated: Generated | None = None
     versions: tuple[Version, ...] = ()
     extras: Extras = ()
     unread: tuple[tuple[str, Node], ...] = ()

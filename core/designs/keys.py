@@ -8,7 +8,7 @@ from core.files.nodes import Node, Scalar
 FORMAT = 1
 BEFORE = ("format", "game", "name", "author", "description", "tags", "players", "licence")
 """The keys above those of the game, in the order in which they are written."""
-AFTER = ("accepted", "certificate", "versions")
+AFTER = ("accepted", "certificate", "generated", "versions")
 """The keys below those of the game."""
 LONGEST_LINE = 200
 """Letters of a line of text, such as a name; also of a tag, and of what a side is called."""

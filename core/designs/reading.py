@@ -17,6 +17,7 @@ from core.designs.certificate_block import CERTIFICATE, read_certificate
 from core.designs.design import D
 from core.designs.design_file import DesignFile, DesignFlawKind
 from core.designs.format import AnyFormat, DesignFormat, Formats, OtherFile
+from core.designs.generated import read_generated
 from core.designs.keys import (
     AFTER,
     AT_END,
@@ -120,6 +121,7 @@ def file_of(tree: Mapping, game: DesignFormat[D], games: Formats) -> DesignFile[
         licence=_read_text(reader, "licence"),
         accepted=accepted,
         certificate=read_certificate(reader.fields, game),
+        generated=read_generated(reader.fields),
         versions=read_versions(reader),
         extras=reader.fields.unknown(),
         unread=reader.unread(),

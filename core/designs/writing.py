@@ -7,6 +7,7 @@ from pathlib import Path
 from core.designs.certificate_block import certificate_node
 from core.designs.design import D, Design
 from core.designs.format import DesignFormat
+from core.designs.generated import generated_node
 from core.designs.keys import AT_END, FORMAT, all_keys, is_long_text, whole_text
 from core.designs.validity import valid_certificate
 from core.designs.versions import versions_node
@@ -79,6 +80,7 @@ def _nodes(design: D, game: DesignFormat[D]) -> dict[str, Node | None]:
         **game.write(design),
         "accepted": Mapping(accepted) if accepted else None,
         "certificate": None if certificate is None else certificate_node(certificate, game),
+        "generated": generated_node(design.generated),
         "versions": versions_node(design.versions),
     }
 

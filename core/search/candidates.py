@@ -93,7 +93,7 @@ class Scrutiny:
 
     def is_met_by(self, facts: AnyFacts) -> bool:
         """Whether a design has no errors, no new warnings, what is demanded and what is kept."""
-        if any(_is_broken(each, facts) for each in _having(self.game.rules, Severity.ERROR)):
+        if has_any(self.game.rules, Severity.ERROR, facts):
             return False
         if not all(keep.holds(self.before, facts) for keep in self.keeps):
             return False
@@ -106,6 +106,11 @@ class Scrutiny:
         figure = self.game.search.static_figure(demand.figure)
         value = None if figure is None else figure.value(facts)
         return value is None or demand.lacks(value) > 0
+
+
+def has_any(rules: Sequence[AnyRule], severity: Severity, facts: AnyFacts) -> bool:
+    """Whether a design has a problem of a severity, as far as that needs no games."""
+    return any(_is_broken(each, facts) for each in _having(rules, severity))
 
 
 def _having(rules: Sequence[AnyRule], severity: Severity) -> tuple[AnyRule, ...]:

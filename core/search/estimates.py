@@ -153,6 +153,23 @@ UNFINISHED = mean_figure(
     lambda totals: (totals.column(record.FATE) != record.FINISHED).astype(np.float64),
     (0.003, 0.002),
 )
+MINUTES = "minutes"
+"""The key of how long people would sit at the table."""
+_SECONDS_A_MINUTE = 60
+
+
+def minutes_figure(seconds_a_turn: float) -> PlayedFigure:
+    """How long people would sit at the table who take so long for a turn."""
+    minutes_a_turn = seconds_a_turn / _SECONDS_A_MINUTE
+
+    def minutes(totals: Totals) -> Floats:
+        taken: Floats = totals.finished[:, record.TURNS].astype(np.float64) * minutes_a_turn
+        return taken
+
+    usual = (2 * minutes_a_turn, minutes_a_turn)
+    return mean_figure(MINUTES, Unit.MINUTES, marked("minutes"), minutes, usual)
+
+
 COMMON_FIGURES = (SEATS, ROUNDS, UNFINISHED)
 """What wishes about any game may ask for. What moves usually do to them was measured on all single
 moves of four random designs of the first game on the shelf."""

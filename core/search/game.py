@@ -7,23 +7,21 @@ all else works.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
 from core.basics.language import tr
 from core.basics.values import dataclass
-from core.checking.facts import AnyFacts, OwnBox, OwnFacts
+from core.checking.facts import AnyFacts, OwnFacts
 from core.designs.design import Design
 from core.playtest.spec import AnySpec
 from core.search.demands import StaticFigure
 from core.search.estimates import COMMON_FIGURES, PlayedFigure
 from core.search.explaining.questions import COMMON_QUESTIONS, Question
+from core.search.generating.frames import Framing, OwnDesign
 from core.search.levers import Lever
 from core.search.moves import Move
 from core.search.screen import Prediction
 from core.search.wishes import COMMON_WISHES, WishKind
-
-OwnDesign: TypeAlias = Any
-"""A design of the game itself."""
 
 
 class BadLock(Exception):
@@ -58,8 +56,7 @@ class GameSearch:
     Attributes:
         moves: every single edit that is worth trying on a sound design, most promising first; those
             that break a lock or a rule are thrown away later.
-        drawn: a sound design that nobody has made yet, from a box, a seed and a number; None if
-            the game draws none.
+        framing: how designs are made to order; None if the game draws none.
         locked: a design with further parts locked, as people name them; or `BadLock`.
         keeps: what else may be kept as it is.
         played: what can be wished of games.
@@ -72,7 +69,7 @@ class GameSearch:
     """
 
     moves: Callable[[OwnFacts], Iterable[Move[Any]]] = lambda _facts: ()
-    drawn: Callable[[OwnBox, int, int], AnyFacts] | None = None
+    framing: Framing | None = None
     locked: Callable[[OwnDesign, Sequence[str]], OwnDesign] = _no_locks
     keeps: tuple[Keep, ...] = ()
     played: tuple[PlayedFigure, ...] = COMMON_FIGURES

@@ -9,13 +9,16 @@ from typing import TypeAlias
 from core.basics.language import marked, tr
 from core.basics.values import dataclass
 from core.search.demands import EVERY_JUDGE, Demand, Demands
-from core.search.estimates import ROUNDS, SEATS, UNFINISHED
+from core.search.estimates import MINUTES, ROUNDS, SEATS, UNFINISHED
 
 EVEN, EVEN_FOR_JUDGES = 0.02, 0.04
 """Seats that are off by less, in the root mean square, are even: when all kinds of players sit at a
 table, and for each kind of player alone. By chance, 1,000 games of even seats seem off by 1.4."""
 SAME_LENGTH = 0.5
 """Rounds by which a design may differ that is as long as wished for."""
+SAME_MINUTES = 3.0
+"""Minutes by which it may differ."""
+LONGEST_GAME = 1_000
 ONE_ROUND = 1.0
 FEW_UNFINISHED = 0.01
 
@@ -50,6 +53,8 @@ class WishKind:
         is_about: the keys of the figures that it decides about, so that nothing is demanded of
             them by default.
         choices: the words that may be said with it.
+        is_relative: whether it compares with a design before, so that nobody can wish it of a new
+            one.
     """
 
     key: str
@@ -58,6 +63,7 @@ class WishKind:
     demands: Callable[[Before, Value], Demands]
     is_about: tuple[str, ...] = ()
     choices: tuple[str, ...] = ()
+    is_relative: bool = False
 
     @property
     def shown_meaning(self) -> str:
@@ -100,14 +106,32 @@ def _longer(before: Before, value: Value) -> Demands:
     return (around(before[ROUNDS.key] + (ONE_ROUND if value is None else number_of(value))),)
 
 
+def _lasting(_before: Before, value: Value) -> Demands:
+    minutes = number_of(value)
+    if not 0 < minutes < LONGEST_GAME:
+        text = tr("nobody plays {minutes:g} minutes", minutes=minutes)
+        raise BadWish(text)
+    ends = minutes - SAME_MINUTES, minutes + SAME_MINUTES
+    return (Demand(MINUTES, *ends, scale=SAME_MINUTES),)
+
+
 SEATS_EVEN = WishKind(
     "seats-even", marked("every seat wins as often, whoever plays"), Asks.NOTHING, _even, ("seats",)
 )
+_LENGTH = (ROUNDS.key, MINUTES)
 SHORTER = WishKind(
-    "shorter", marked("so many rounds shorter"), Asks.NUMBER, _shorter, (ROUNDS.key,)
+    "shorter",
+    marked("so many rounds shorter"),
+    Asks.NUMBER,
+    _shorter,
+    _LENGTH,
+    is_relative=True,
 )
-LONGER = WishKind("longer", marked("so many rounds longer"), Asks.NUMBER, _longer, (ROUNDS.key,))
-COMMON_WISHES = (SEATS_EVEN, SHORTER, LONGER)
+LONGER = WishKind(
+    "longer", marked("so many rounds longer"), Asks.NUMBER, _longer, _LENGTH, is_relative=True
+)
+LASTING = WishKind("minutes", marked("people take so many minutes"), Asks.NUMBER, _lasting, _LENGTH)
+COMMON_WISHES = (SEATS_EVEN, SHORTER, LONGER, LASTING)
 """What can be wished of a design of any game."""
 
 
@@ -120,3 +144,14 @@ def demands_of(wishes: Iterable[Wish], before: Before) -> Demands:
         found.append(around(before[ROUNDS.key]))
     most = max(FEW_UNFINISHED, before.get(UNFINISHED.key, 0.0))
     return (*found, Demand(UNFINISHED.key, high=most, scale=FEW_UNFINISHED))
+
+
+def new_demands(wishes: Iterable[Wish]) -> Demands:
+    """All that is demanded of a design that nobody has made yet; or `BadWish`."""
+    found: list[Demand] = []
+    for wish in wishes:
+        if wish.kind.is_relative:
+            text = marked("“{wish}” compares with a design; a new one has none before it")
+            raise BadWish(tr(text, wish=wish.kind.key))
+        found += wish.kind.demands({}, wish.value)
+    return (*found, Demand(UNFINISHED.key, high=FEW_UNFINISHED, scale=FEW_UNFINISHED))

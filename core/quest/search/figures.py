@@ -17,10 +17,12 @@ from core.quest.analysis.measures import measured
 from core.quest.analysis.official import Rating
 from core.quest.catalogue.spaces import Terrain
 from core.quest.playtest.kernels import record
+from core.quest.playtest.words import QUEST_WORDS
 from core.search.demands import StaticFigure
-from core.search.estimates import Floats, mean_figure
+from core.search.estimates import ROUNDS, Floats, mean_figure, minutes_figure
 from core.search.screen import LinearScreen, Prediction, predicted_by, read_screens
 
+_SECONDS_A_MINUTE = 60
 SCREEN_FILE = resources() / "quest" / "screen.json"
 
 
@@ -31,6 +33,7 @@ def _jammed(totals: Totals) -> Floats:
     return shares
 
 
+MINUTES = minutes_figure(QUEST_WORDS.seconds_a_turn)
 JAMS = mean_figure("jams", Unit.SHARE, marked("turns lost in jams"), _jammed, usual=(0.008, 0.004))
 
 
@@ -43,7 +46,18 @@ def predicted(facts: Facts) -> Mapping[str, Prediction]:
     """What the games on a route would tell, foretold from its measures; nothing without a way."""
     if facts.analysis is None:
         return {}
-    return predicted_by(_screens(), measured(facts.analysis))
+    told = predicted_by(_screens(), measured(facts.analysis))
+    rounds = told.get(ROUNDS.key)
+    if rounds is not None:
+        told[MINUTES.key] = _in_minutes(rounds, max(facts.route.player_counts))
+    return told
+
+
+def _in_minutes(rounds: Prediction, players: int) -> Prediction:
+    """A length in minutes; how much quicker fewer players are is not foretold."""
+    minutes = players * QUEST_WORDS.seconds_a_turn / _SECONDS_A_MINUTE
+    spread = max(rounds.spread, 1.0) * minutes
+    return Prediction(rounds.value * minutes, spread, rounds.change * minutes)
 
 
 # --- Without games --------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ box, seed and number always give the same route, whichever others are drawn besi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TypeVar
 
@@ -30,14 +30,16 @@ VERSION = 1
 FEWEST_TILES = 3
 """A route of fewer terrain tiles is over before decks differ."""
 
+_NOTHING = Route()
+
 T = TypeVar("T")
 
 
 def random_route(catalogue: Catalogue, seed: int, number: int = 0) -> Facts:
     """The valid route of a number in the endless row that a seed gives, with its facts."""
-    dice = _Dice(Random(f"{seed}/{number}"))
+    dice = Dice(Random(f"{seed}/{number}"))
     while True:
-        facts = _laid(catalogue, dice)
+        facts = laid(catalogue, _drawn_sides(catalogue, dice), dice)
         if facts is not None and not check(RULES, facts).has_errors:
             return facts
 
@@ -52,7 +54,7 @@ def random_routes(catalogue: Catalogue, seed: int, count: int) -> Work[tuple[Fac
 
 
 @dataclass(frozen=True, slots=True)
-class _Dice:
+class Dice:
     """Chance that is the same in every version of Python: only `random()` promises that."""
 
     chance: Random
@@ -73,10 +75,12 @@ class _Dice:
         return drawn
 
 
-def _laid(catalogue: Catalogue, dice: _Dice) -> Facts | None:
-    """A route laid piece by piece; None if the next piece finds no place."""
-    route = Route()
-    for side in _drawn_sides(catalogue, dice):
+def laid(
+    catalogue: Catalogue, sides: Iterable[Side], dice: Dice, begun: Route = _NOTHING
+) -> Facts | None:
+    """A route laid piece by piece, behind what lies there; None if a piece finds no place."""
+    route = begun
+    for side in sides:
         layout = lay_out(route, catalogue)
         seat = _seat(layout, side, dice)
         if seat is None:
@@ -85,7 +89,7 @@ def _laid(catalogue: Catalogue, dice: _Dice) -> Facts | None:
     return Facts.of_route(route, catalogue)
 
 
-def _drawn_sides(catalogue: Catalogue, dice: _Dice) -> list[Side]:
+def _drawn_sides(catalogue: Catalogue, dice: Dice) -> list[Side]:
     """A start, terrain tiles and strips in any order, and an ending, each either side up.
 
     There are as many between start and ending as blockades suffice for, or fewer.
@@ -100,7 +104,7 @@ def _drawn_sides(catalogue: Catalogue, dice: _Dice) -> list[Side]:
     return [dice.one_of(piece.sides) for piece in pieces]
 
 
-def _seat(layout: Layout, side: Side, dice: _Dice) -> Seat | None:
+def _seat(layout: Layout, side: Side, dice: Dice) -> Seat | None:
     """A place for the next piece, in the first turn drawn in which it has any."""
     for turn in dice.shuffled(range(TURNS)):
         found = [seat for seat in seats(layout, side, (turn,)) if _follows(layout, side, seat)]

@@ -1,0 +1,1 @@
+"""Designs made to order: drawn within a frame, weighed without games, raced, and confirmed."""
