@@ -24,6 +24,7 @@ from core.cli.options import (
     declare_pieces,
 )
 from core.cli.playtests.runs import cluster_at
+from core.cli.searches.wish_options import declare_wish, wishes_in
 from core.designs.design_file import DesignFile
 from core.search.game import BadLock, GameSearch
 from core.search.improving import Improving, improving
@@ -39,7 +40,7 @@ from core.search.proposals import (
 )
 from core.search.seeds import HIGHEST_START
 from core.search.telling import proposal_lines
-from core.search.wishes import SEATS_EVEN, Asks, BadWish, Wish, WishKind
+from core.search.wishes import SEATS_EVEN, BadWish, Wish
 from core.shelf import file_text
 from core.terminal.games_bar import GamesBar, games_bar, stoppable
 from core.terminal.outputs import Outputs
@@ -57,7 +58,7 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
     games = games_meant(words)
     kinds = {kind.key: kind for game in games for kind in game.search.wishes}
     for kind in kinds.values():
-        _declare_wish(parser, kind)
+        declare_wish(parser, kind)
     keeps = ", ".join(dict.fromkeys(each.key for game in games for each in game.search.keeps))
     lock_help = tr("leave it as it is: a part of the design by its name, or {keeps}", keeps=keeps)
     parser.add_argument("--lock", action="append", default=[], metavar="WHAT", help=lock_help)
@@ -81,18 +82,6 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
     declare_json(parser)
     declare_force(parser)
     declare_pieces(parser)
-
-
-def _declare_wish(parser: argparse.ArgumentParser, kind: WishKind) -> None:
-    """Declare `--shorter 2` and the like."""
-    flag, told = f"--{kind.key}", kind.shown_meaning
-    match kind.asks:
-        case Asks.NOTHING:
-            parser.add_argument(flag, action="store_const", const=True, help=told)
-        case Asks.NUMBER:
-            parser.add_argument(flag, type=float, metavar="N", help=told)
-        case Asks.WORD:
-            parser.add_argument(flag, choices=kind.choices, help=told)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -125,8 +114,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _request(arguments: argparse.Namespace, search: GameSearch) -> Request:
     """What is asked for, or a `Refusal`."""
-    values = {kind: getattr(arguments, kind.key.replace("-", "_"), None) for kind in search.wishes}
-    wishes = tuple(Wish(kind, value) for kind, value in values.items() if value is not None)
+    wishes = wishes_in(arguments, search.wishes)
     for name in ("count", "games"):
         if getattr(arguments, name) < 1:
             raise Refusal(tr("--{name} takes 1 or more", name=name))

@@ -49,6 +49,7 @@ COMMANDS: Mapping[str, str] = {
     "analyse": marked("tell what designs ask of their players, and why"),
     "playtest": marked("let bots play many games and tell how they went"),
     "improve": marked("find the smallest edits that make a design as it is wished for"),
+    "generate": marked("make designs to order, each confirmed by games"),
     "compare": marked("play two designs until it is decided how they differ"),
     "explain": marked("tell why a design plays as it does, by games in other worlds"),
     "certify": marked("let good players play and certify that everybody can finish"),

@@ -38,7 +38,7 @@ MATERIALS = (
     ),
     Material("without", marked("pieces that must not be used, or sides"), Says.NAMES),
     Material("boxes", marked("boxes that are there, by their names"), Says.NAMES),
-    Material("pieces", marked("how many pieces, both ends included: 7, or 6-8"), Says.RANGE),
+    Material("piece-count", marked("how many pieces, both ends included: 7, or 6-8"), Says.RANGE),
     Material("table", marked("what it must fit on: 60x40cm, 24x16in or 16x11hexes"), Says.SIZE),
     Material("blockades", marked("how blockades are laid"), Says.WORD, ("random", "none")),
     Material("caves", marked("it is meant for the caves variant"), Says.NOTHING),
@@ -175,7 +175,7 @@ def route_frame(catalogue: Catalogue, said: Mapping[str, str], begun: Route | No
             name = "/".join(sorted(names))
             raise BadWish(tr("“{name}” must be used and must not be used", name=name))
     most = len(catalogue.blockades) + _ENDS_COUNT
-    fewest, most = _range(said.get("pieces", ""), FEWEST_TILES + _ENDS_COUNT, most)
+    fewest, most = _range(said.get("piece-count", ""), FEWEST_TILES + _ENDS_COUNT, most)
     laying = Laying(said["blockades"]) if "blockades" in said else start.blockades.laying
     plan = start.blockades if laying is start.blockades.laying else BlockadePlan(laying)
     caves = start.caves or "caves" in said

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from core.basics.language import marked, tr
 from core.quest.search.figures import CLASS, CLASSES, COLOURS, JAMS, NARROWEST
 from core.search.demands import Demand, Demands
@@ -11,6 +13,9 @@ FEWER = 0.75
 """Fewer jams are three quarters of them at most."""
 LESS = 0.03
 """Less of a colour is so much less of the table at least: about one space in thirty."""
+
+
+_PERCENT = 100
 
 
 def _fewer_jams(before: Before, _value: Value) -> Demands:
@@ -34,10 +39,61 @@ def _less(before: Before, value: Value) -> Demands:
     return (Demand(str(value), high=before[str(value)] - LESS, scale=LESS),)
 
 
+def _jams_under(_before: Before, value: Value) -> Demands:
+    return (Demand(JAMS.key, high=_share_of(value), scale=0.01),)
+
+
+def _share_of(value: Value) -> float:
+    """A percentage as a share; or `BadWish`."""
+    percent = number_of(value)
+    if not 0 <= percent <= _PERCENT:
+        raise BadWish(tr("a share is 0 to 100 percent, not {value:g}", value=percent))
+    return percent / _PERCENT
+
+
+def _under(colour: str, _before: Before, value: Value) -> Demands:
+    return (Demand(colour, high=_share_of(value), scale=LESS),)
+
+
+def _over(colour: str, _before: Before, value: Value) -> Demands:
+    return (Demand(colour, low=_share_of(value), scale=LESS),)
+
+
+_UNDER = {
+    "jungle": marked("at most so many percent of the spaces are jungle"),
+    "river": marked("at most so many percent of the spaces are river"),
+    "village": marked("at most so many percent of the spaces are villages"),
+}
+_OVER = {
+    "jungle": marked("at least so many percent of the spaces are jungle"),
+    "river": marked("at least so many percent of the spaces are river"),
+    "village": marked("at least so many percent of the spaces are villages"),
+}
+_COLOUR_WISHES = tuple(
+    WishKind(f"{colour}-{word}", meanings[colour], Asks.NUMBER, partial(demands, colour))
+    for colour in COLOURS
+    for word, meanings, demands in (("under", _UNDER, _under), ("over", _OVER, _over))
+)
+
 QUEST_WISHES = (
     *COMMON_WISHES,
-    WishKind("fewer-jams", marked("a quarter fewer turns lost in jams"), Asks.NOTHING, _fewer_jams),
+    WishKind(
+        "fewer-jams",
+        marked("a quarter fewer turns lost in jams"),
+        Asks.NOTHING,
+        _fewer_jams,
+        is_relative=True,
+    ),
+    WishKind(
+        "jams-under",
+        marked("at most so many percent of turns are lost in jams"),
+        Asks.NUMBER,
+        _jams_under,
+    ),
     WishKind("wider", marked("so many can pass side by side everywhere"), Asks.NUMBER, _wider),
     WishKind("class", marked("most likely so hard"), Asks.WORD, _of_class, choices=CLASSES),
-    WishKind("less", marked("less of a colour"), Asks.WORD, _less, choices=COLOURS),
+    WishKind(
+        "less", marked("less of a colour"), Asks.WORD, _less, choices=COLOURS, is_relative=True
+    ),
+    *_COLOUR_WISHES,
 )

@@ -102,24 +102,23 @@ class Generation:
 
 
 def met_by(
-    search: GameSearch, settings: Settings, demands: Demands, answer: AnyFacts, shown: Shown
+    search: GameSearch, settings: Settings, demands: Demands, facts: AnyFacts, shown: Shown
 ) -> tuple[Met, ...]:
-    """What a design has of each demand; of every judge's the one that has least of it."""
-    found = []
+    """What a design has of each demand; of those at several tables the one that has least of it."""
+    found: list[Met] = []
     for demand in demands:
-        static = search.static_figure(demand.figure)
-        figure = search.figure(demand.figure)
+        static, figure = search.static_figure(demand.figure), search.figure(demand.figure)
         if static is not None:
-            found.append(Met(demand, None, Estimate(static.value(answer) or 0.0, 0.0)))
+            found.append(Met(demand, None, Estimate(static.value(facts) or 0.0, 0.0)))
         elif figure is not None:
             told = [
                 Met(demand, where, figure.read(shown.totals[where], where.players))
                 for where in settings.asked_by(demand)
                 if where in shown.totals
             ]
-            found += (
-                [max(told, key=lambda each: (demand.lacks(each.told.value), each.told.value))]
-                if told
-                else []
-            )
+            found += sorted(told, key=_how_bad)[-1:]
     return tuple(found)
+
+
+def _how_bad(met: Met) -> tuple[float, float]:
+    return met.demand.lacks(met.told.value), met.told.value

@@ -16,7 +16,6 @@ from core.basics.values import dataclass
 from core.checking.facts import AnyFacts, OwnBox, OwnFacts
 from core.designs.design import Design
 
-
 OwnDesign: TypeAlias = Any
 """A design of the game itself."""
 

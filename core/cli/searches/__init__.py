@@ -1,0 +1,1 @@
+"""What the commands that search for designs share."""
