@@ -4,6 +4,8 @@ import ast
 import re
 import statistics
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 CHECKOUT = Path(__file__).resolve().parent.parent
@@ -14,42 +16,57 @@ LARGEST_MEDIAN = 8
 LEFTOVER = re.compile(r"\b(TODO|FIXME|XXX)\b")
 EMPTY_NAMES = {"utils", "helpers", "common", "manager", "misc"}
 
-Function = ast.FunctionDef | ast.AsyncFunctionDef
-
 
 def place(path: Path, line: int) -> str:
     """A place in the source as compilers write it."""
     return f"{path.relative_to(CHECKOUT).as_posix()}:{line}"
 
 
-def tree(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"), str(path))
-
-
 def lines(path: Path) -> list[str]:
     return path.read_text(encoding="utf-8").splitlines()
 
 
-def functions() -> Iterator[tuple[Path, Function]]:
+@dataclass(frozen=True)
+class Function:
+    """A function or method; its lines are those from `def` to the end, docstring included."""
+
+    path: Path
+    line: int
+    name: str
+    length: int
+
+
+@dataclass(frozen=True)
+class Read:
+    """What is counted of a module."""
+
+    has_docstring: bool
+    functions: tuple[Function, ...]
+    prints: tuple[int, ...]
+    slow_dataclasses: tuple[int, ...]
+
+
+@cache
+def read(path: Path) -> Read:
+    """A module read once, for all tests: its tree takes long to make, and much room."""
+    tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+    functions, prints, slow = [], [], []
+    for node in ast.walk(tree):
+        match node:
+            case ast.FunctionDef() | ast.AsyncFunctionDef():
+                length = (node.end_lineno or node.lineno) - node.lineno + 1
+                functions.append(Function(path, node.lineno, node.name, length))
+            case ast.Call(func=ast.Name("print")):
+                prints.append(node.lineno)
+            case ast.ImportFrom(module="dataclasses"):
+                slow += [node.lineno for each in node.names if each.name == "dataclass"]
+    return Read(bool(ast.get_docstring(tree)), tuple(functions), tuple(prints), tuple(slow))
+
+
+def functions() -> Iterator[Function]:
     """Every function and method, nested ones too."""
     for path in MODULES:
-        for node in ast.walk(tree(path)):
-            if isinstance(node, Function):
-                yield path, node
-
-
-def length(function: Function) -> int:
-    """Its lines from `def` to the end, docstring included, decorators not."""
-    assert function.end_lineno is not None
-    return function.end_lineno - function.lineno + 1
-
-
-def prints(path: Path) -> Iterator[int]:
-    """The lines on which a module calls print."""
-    for node in ast.walk(tree(path)):
-        match node:
-            case ast.Call(func=ast.Name("print")):
-                yield node.lineno
+        yield from read(path).functions
 
 
 def test_there_is_something_to_count() -> None:
@@ -58,21 +75,21 @@ def test_there_is_something_to_count() -> None:
 
 def test_no_function_is_too_long() -> None:
     too_long = [
-        f"{place(path, function.lineno)} {function.name}: {length(function)} lines"
-        for path, function in functions()
-        if length(function) > LONGEST_FUNCTION
+        f"{place(each.path, each.line)} {each.name}: {each.length} lines"
+        for each in functions()
+        if each.length > LONGEST_FUNCTION
     ]
     assert too_long == []
 
 
 def test_the_usual_function_is_short(record_property: Callable[[str, object], None]) -> None:
-    median = statistics.median(length(function) for _, function in functions())
+    median = statistics.median(each.length for each in functions())
     record_property("median function length", median)
     assert median <= LARGEST_MEDIAN
 
 
 def test_every_module_says_what_lives_there() -> None:
-    silent = [place(path, 1) for path in MODULES if not ast.get_docstring(tree(path))]
+    silent = [place(path, 1) for path in MODULES if not read(path).has_docstring]
     assert silent == []
 
 
@@ -82,21 +99,14 @@ def test_only_the_command_line_prints() -> None:
         place(path, line)
         for path in MODULES
         if not path.is_relative_to(command_line)
-        for line in prints(path)
+        for line in read(path).prints
     ]
     assert loud == []
 
 
 def test_all_dataclasses_are_quick_to_make() -> None:
     """Those of the library took a fifth of each start: core/basics/values.py tells more."""
-    slow = [
-        place(path, node.lineno)
-        for path in MODULES
-        for node in ast.walk(tree(path))
-        if isinstance(node, ast.ImportFrom)
-        and node.module == "dataclasses"
-        and any(each.name == "dataclass" for each in node.names)
-    ]
+    slow = [place(path, line) for path in MODULES for line in read(path).slow_dataclasses]
     assert [each.split(":")[0] for each in slow] == ["core/basics/values.py"]
 
 

@@ -71,7 +71,7 @@ def test_the_first_game_comes_within_twice_its_bar(compiled: BatchKernels) -> No
 
 
 def scaled_start() -> tuple[float, float]:
-    """The ms of a start as the quiet machine would take it, by its pace before and after; the MB."""
+    """The ms of a start as the quiet machine would take it, by its pace around it; the MB."""
     before = millions_of_rounds()
     taken, memory = window_started()
     return taken * 1000 * (before + millions_of_rounds()) / 2 / QUIET_MACHINE, memory

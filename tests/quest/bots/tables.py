@@ -2,14 +2,17 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 
+from core.basics.jobs import finished
+from core.kernels.ready_kernels import compiling_kernels
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
 from core.playtest.spec import Spec
 from core.playtest.totals import Totals
 from core.quest.board.board import Board
-from core.quest.bots.bot_kernels import plain_bot_kernels
+from core.quest.bots.bot_kernels import BOT_SET, BotKernels
 from core.quest.bots.bots import BOTS, QuestBot, bot_called, lineup, packed_with_bots
 from core.quest.engine.action import Action, Coder, Kind
 from core.quest.engine.game import Game
@@ -17,7 +20,7 @@ from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
 from core.quest.engine.kernels.state import State
 from core.quest.engine.packing import Options
-from core.quest.engine.rule_kernels import plain_rules
+from core.quest.engine.rule_kernels import RuleKernels, compiling
 from core.quest.game import QUEST
 from core.quest.playtest.spec import QuestSpec
 from tests.quest.engine.boards import box
@@ -26,8 +29,6 @@ from tests.quest.engine.scenes import Seat, end, play, scene
 
 COLD = 900
 """Seconds for the first test that compiles the kernels, on a busy machine."""
-MINDS = plain_bot_kernels()
-RULES = plain_rules()
 CODER = Coder(box())
 NAMES = tuple(bot.name for bot in BOTS)
 PLANNERS = tuple(bot.name for bot in BOTS if bot.kind == bot_called("planner").kind)
@@ -35,6 +36,18 @@ THINKERS = ("sprinter", "planner")
 MOST_ACTIONS_A_TURN = 400
 
 Deal = Callable[[State, int], None]
+
+
+@cache
+def minds() -> BotKernels:
+    """The bots, compiled: thousands of plain turns took minutes, and are compared elsewhere."""
+    return BotKernels.of(finished(compiling_kernels(BOT_SET)))
+
+
+@cache
+def rules() -> RuleKernels:
+    """The rules, compiled."""
+    return finished(compiling())
 
 
 class IllegalByBot(AssertionError):
@@ -46,26 +59,26 @@ class IllegalByBot(AssertionError):
 
 def seated(board: Board, bots: Sequence[QuestBot], options: Options, seed: int) -> State:
     """A game that was dealt, with prepared bots around it."""
-    g = packed_with_bots(board, options, bots)
-    MINDS.prepare(g)
-    RULES.deal(g, seed)
-    MINDS.take_seats(g, seed)
+    g = rules().ready(packed_with_bots(board, options, bots))
+    minds().prepare(g)
+    rules().deal(g, seed)
+    minds().take_seats(g, seed)
     return g
 
 
 def legal_codes(g: State) -> set[int]:
     """Every legal action, as numbers."""
-    return {RULES.choice(g, index) for index in range(RULES.list_choices(g))}
+    return {rules().choice(g, index) for index in range(rules().list_choices(g))}
 
 
 def actions_of(g: State) -> Iterator[int]:
     """Let the bots play to the end; every action that they choose must be legal."""
     while g[at.MODE] != words.OVER:
-        code = MINDS.next_action(g)
+        code = minds().next_action(g)
         if code not in legal_codes(g):
             raise IllegalByBot(told(g, code))
         yield code
-        RULES.apply(g, code)
+        rules().apply(g, code)
 
 
 def told(g: State, code: int) -> str:
@@ -79,7 +92,7 @@ def replayed(board: Board, options: Options, players: int, seed: int, codes: Seq
     for number, code in enumerate(codes):
         if code not in legal_codes(g):
             raise IllegalByBot(f"action {number} of seed {seed}, {told(g, code)}")
-        RULES.apply(g, code)
+        rules().apply(g, code)
     return g[at.MODE]
 
 
@@ -104,10 +117,11 @@ class BotSeat:
 
     def __post_init__(self) -> None:
         bots = [bot_called(self.name)] * self.game.players
-        self.g = packed_with_bots(self.game.board, self.game.options, bots)
-        MINDS.prepare(self.g)
+        packed = packed_with_bots(self.game.board, self.game.options, bots)
+        self.g = rules().ready(packed)
+        minds().prepare(self.g)
         self.look()
-        MINDS.take_seats(self.g, self.game.seed)
+        minds().take_seats(self.g, self.game.seed)
 
     def look(self) -> None:
         """See what the game has come to."""
@@ -120,7 +134,7 @@ class BotSeat:
         moment = self.game.moment
         while self.game.outcome is None and self.game.moment == moment:
             self.look()
-            action = CODER.decoded(MINDS.next_action(self.g))
+            action = CODER.decoded(minds().next_action(self.g))
             self.game.apply(action)
             done.append(action)
             assert len(done) < MOST_ACTIONS_A_TURN

@@ -10,7 +10,7 @@ from core.quest.engine.kernels import words
 from core.quest.engine.kernels.movement import TOO_MUCH
 from core.quest.engine.kernels.state import State
 from core.quest.engine.packing import Options
-from tests.quest.bots.tables import MINDS
+from tests.quest.bots.tables import minds, rules
 from tests.quest.engine.official import official_board
 
 DIRECTIONS = range(at.DIRECTIONS)
@@ -19,10 +19,9 @@ DIRECTIONS = range(at.DIRECTIONS)
 @pytest.fixture(scope="module")
 def g() -> State:
     """A prepared board with blockades, rubble, camps and mountains."""
-    packed = packed_with_bots(
-        official_board("witchs_cauldron"), Options(), lineup(*["planner"] * 2)
-    )
-    MINDS.prepare(packed)
+    bots = lineup(*["planner"] * 2)
+    packed = rules().ready(packed_with_bots(official_board("witchs_cauldron"), Options(), bots))
+    minds().prepare(packed)
     return packed
 
 

@@ -13,12 +13,12 @@ from core.quest.engine.packing import Options
 from core.quest.playtest.batch_kernels import LAYOUT
 from tests.quest.bots.tables import (
     COLD,
-    MINDS,
     NAMES,
-    RULES,
     actions_of,
     lineups,
+    minds,
     official,
+    rules,
     seated,
     spec_of,
 )
@@ -64,8 +64,8 @@ def test_a_second_game_at_the_table_is_as_if_it_were_the_first(name: str) -> Non
     used = seated(board, bots, options, 4)
     for _ in actions_of(used):
         pass
-    RULES.deal(used, 5)
-    MINDS.take_seats(used, 5)
+    rules().deal(used, 5)
+    minds().take_seats(used, 5)
     assert list(actions_of(used)) == fresh
 
 
@@ -97,8 +97,8 @@ def test_a_game_cut_short_leaves_nothing_behind() -> None:
     for number, _ in enumerate(actions_of(used)):
         if number == 25:
             break
-    RULES.deal(used, 9)
-    MINDS.take_seats(used, 9)
+    rules().deal(used, 9)
+    minds().take_seats(used, 9)
     assert list(actions_of(used)) == fresh
 
 
@@ -108,7 +108,7 @@ def test_bots_do_not_share_the_chance_of_the_game(compiled: BatchKernels) -> Non
     for names in (("random",) * 3, ("sprinter",) * 3, ("planner",) * 3):
         g = seated(official_board("first_game"), lineup(*names), Options(), 11)
         streams = tuple(g[at.STREAMS : at.STREAMS + at.MOST_PLAYERS + 1])
-        MINDS.next_action(g)
+        minds().next_action(g)
         assert tuple(g[at.STREAMS : at.STREAMS + at.MOST_PLAYERS + 1]) == streams
         hands.add(tuple(g[: at.STATE_SIZE]))
     assert len(hands) == 1

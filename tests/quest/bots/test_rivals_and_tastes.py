@@ -13,7 +13,7 @@ from core.quest.engine.action import Kind
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels.state import State
 from core.quest.engine.packing import Options
-from tests.quest.bots.tables import MINDS, BotSeat, bought, of_kind, seated
+from tests.quest.bots.tables import BotSeat, bought, minds, of_kind, seated
 from tests.quest.engine.official import official_board
 from tests.quest.engine.scenes import CARDS, Seat, scene
 
@@ -141,7 +141,7 @@ def test_tastes_stay_within_reach_and_favour_nothing() -> None:
     g = seated(official_board("first_game"), lineup(*["planner"] * 4), Options(), 0)
     tastes, bent = [], []
     for seed in range(200):
-        MINDS.take_seats(g, seed)
+        minds().take_seats(g, seed)
         for player in range(4):
             tastes += tastes_of(g, player)
             bent.append(weights_of(g, player)[memory.MACHETE_WEIGHT])
