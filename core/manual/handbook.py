@@ -24,6 +24,7 @@ GUIDE = (
     "design",
     "understand",
     "improve",
+    "generate",
     "play",
     "playtest",
     "explain",
