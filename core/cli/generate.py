@@ -22,10 +22,11 @@ from core.cli.searches.wish_options import declare_wish, wishes_in
 from core.designs.design import Design
 from core.designs.sharing.framing import NoShareCode
 from core.designs.sharing.share_code import encode
+from core.files.nodes import Unreadable
 from core.game import AnyGame
+from core.search.frames import Material, Says
 from core.search.generating.answers import Answer, Generation
 from core.search.generating.briefs import COUNT, MOST_DRAFTS, MOST_GAMES, Brief
-from core.search.generating.frames import Material, Says
 from core.search.generating.generating import Generating, generating
 from core.search.generating.telling import answer_lines, missing_lines
 from core.search.playing import player
@@ -103,7 +104,7 @@ def _declare_limits(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Make designs to order and tell each as soon as it is confirmed."""
-    begun = None if arguments.begun is None else read_file(arguments.begun).design
+    begun = None if arguments.begun is None else _begun(arguments.begun)
     game = _game(arguments)
     brief = _brief(arguments, game)
     files = _Files(game, arguments.write, Outputs.of(arguments, arguments.begun or ""))
@@ -125,6 +126,15 @@ def run(arguments: argparse.Namespace) -> int:
             say(line)
         files.tell_nearest(result)
     return CLEAN if len(result.answers) == brief.count else PROBLEMS
+
+
+def _begun(file: str) -> Design:
+    """What lies there already, or a `Refusal`."""
+    try:
+        design: Design = read_file(file).design
+    except Unreadable as error:
+        raise Refusal(f"{file}: {error}") from error
+    return design
 
 
 def _game(arguments: argparse.Namespace) -> AnyGame:

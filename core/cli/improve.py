@@ -27,7 +27,8 @@ from core.cli.playtests.runs import cluster_at
 from core.cli.searches.wish_options import declare_wish, wishes_in
 from core.designs.design_file import DesignFile
 from core.search.game import BadLock, GameSearch
-from core.search.improving import Improving, improving
+from core.search.improving.improving import Improving, improving
+from core.search.improving.telling import proposal_lines
 from core.search.playing import player
 from core.search.proposals import (
     COUNT,
@@ -39,7 +40,6 @@ from core.search.proposals import (
     Shown,
 )
 from core.search.seeds import HIGHEST_START
-from core.search.telling import proposal_lines
 from core.search.wishes import SEATS_EVEN, BadWish, Wish
 from core.shelf import file_text
 from core.terminal.games_bar import GamesBar, games_bar, stoppable

@@ -17,7 +17,7 @@ from core.playtest.spec import AnySpec
 from core.search.demands import StaticFigure
 from core.search.estimates import COMMON_FIGURES, PlayedFigure
 from core.search.explaining.questions import COMMON_QUESTIONS, Question
-from core.search.generating.frames import Framing, OwnDesign
+from core.search.frames import Framing, OwnDesign
 from core.search.levers import Lever
 from core.search.moves import Move
 from core.search.screen import Prediction

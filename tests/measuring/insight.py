@@ -22,7 +22,7 @@ from core.quest.catalogue.reading import load_catalogue
 from core.quest.game import QUEST
 from core.quest.search.random_routes import random_route
 from core.search.estimates import ROUNDS, SEATS
-from core.search.improving import improving
+from core.search.improving.improving import improving
 from core.search.playing import player, playing_all
 from core.search.proposals import Proposal, Request
 from core.search.seeds import Purpose, Seeds

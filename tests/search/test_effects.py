@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from core.search.effects import Effects, Made, Seen
+from core.search.improving.effects import Effects, Made, Seen
 
 TRUE = {"a": 0.3, "b": -0.2, "c": 0.1}
 VARIANCE = 4.0

@@ -17,13 +17,13 @@ from core.playtest.spec import AnySpec
 from core.playtest.totals import Totals
 from core.search.estimates import COMMON_FIGURES, ROUNDS
 from core.search.game import GameSearch, Keep
-from core.search.improving import improving
+from core.search.improving.improving import improving
+from core.search.improving.telling import proposal_lines
 from core.search.moves import Move
 from core.search.playing import player, playing_all
 from core.search.proposals import Improvement, Request
 from core.search.seeds import Purpose, Seeds
 from core.search.settings import Settings
-from core.search.telling import proposal_lines
 from core.search.wishes import SHORTER, Wish
 from tests.toy.facts import Facts
 from tests.toy.game import TOY

@@ -21,7 +21,7 @@ from core.quest.route.edits import with_locks
 from core.quest.route.locks import Locks
 from core.quest.route.route import BlockadePlan, Laying, Route
 from core.quest.search.random_routes import FEWEST_TILES, Dice, laid
-from core.search.generating.frames import Framing, Material, Says
+from core.search.frames import Framing, Material, Says
 from core.search.wishes import BadWish
 
 HEX_CM = 3.7

@@ -17,9 +17,10 @@ from core.checking.facts import AnyFacts
 from core.checking.problem import Severity
 from core.designs.design import Design
 from core.designs.design_file import DesignFile
+from core.search.archive import Archive
 from core.search.candidates import CheckedSearch, has_any
 from core.search.demands import Demand, Demands
-from core.search.generating.frames import Frame
+from core.search.frames import Frame
 from core.search.moves import Move
 
 PARENTS = 12
@@ -58,7 +59,8 @@ class Drafting:
     Attributes:
         players: the player counts that designs are meant for.
         seen: the fingerprints of all that were looked at.
-        closest: those that lack something, the nearest first.
+        closest: of those that lack something, the nearest of each kind: what it lacks, and how
+            large it is, so that what comes of them differs.
         binding: how often each demand was what a design lacked most.
         moves: those of parents, by their fingerprints.
     """
@@ -71,7 +73,7 @@ class Drafting:
     most: int
     tried: int = 0
     seen: set[str] = field(default_factory=set)
-    closest: list[Draft] = field(default_factory=list)
+    closest: Archive[Draft] = Archive()
     binding: Counter[Demand] = field(default_factory=Counter)
     moves: dict[str, tuple[Move[Any], ...]] = field(default_factory=dict)
 
@@ -86,7 +88,7 @@ class Drafting:
         while len(found) < count and not self.is_over:
             yield Progress(self.tried, self.most)
             self.tried += 1
-            draft = self._changed() if self.tried % 2 and self.closest else self._drawn()
+            draft = self._changed() if self.tried % 2 else self._drawn()
             if draft is None:
                 continue
             if draft.lacks:
@@ -110,7 +112,10 @@ class Drafting:
 
     def _changed(self) -> Draft | None:
         """One of the closest after a move that is drawn."""
-        parent = self.closest[int(self.chance.random() * len(self.closest))]
+        parents = self.closest.ranked[:PARENTS]
+        if not parents:
+            return self._drawn()
+        parent = parents[int(self.chance.random() * len(parents))]
         key = parent.design.fingerprint
         if key not in self.moves:
             self.moves[key] = tuple(self.game.search.moves(parent.facts))
@@ -160,6 +165,6 @@ class Drafting:
         """Remember who comes close, and which demand keeps it from being there."""
         worst = max(draft.lacks, key=lambda each: each[1])
         self.binding[worst[0]] += 1
-        self.closest.append(draft)
-        self.closest.sort(key=lambda each: each.loss)
-        del self.closest[PARENTS:]
+        lacking = frozenset(demand for demand, _ in draft.lacks)
+        cell = lacking, len(draft.design.parts)
+        self.closest = self.closest.with_answer(draft, cell, draft.loss)

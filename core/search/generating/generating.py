@@ -22,10 +22,10 @@ from core.playtest.totals import Totals
 from core.search.candidates import CheckedSearch
 from core.search.confirming import Confirmer
 from core.search.demands import Demand, Demands
+from core.search.frames import Frame, Framing
 from core.search.generating.answers import Answer, Generation, met_by
 from core.search.generating.briefs import APART, Brief
 from core.search.generating.drafts import Draft, Drafting
-from core.search.generating.frames import Frame, Framing
 from core.search.playing import PlayAll
 from core.search.seeds import Purpose
 from core.search.settings import Settings
@@ -159,7 +159,7 @@ class _Maker:
         drafting = self._drafting
         is_enough = len(self._answers) >= self._brief.count
         common = drafting.binding.most_common(1)
-        near = drafting.closest[0] if drafting.closest and not is_enough else None
+        near = None if is_enough else next(iter(drafting.closest.ranked), None)
         return Generation(
             self._answers,
             self._demands,

@@ -15,7 +15,7 @@ from core.playtest.totals import Totals
 from core.quest.game import QUEST
 from core.quest.route.reading import read_route
 from core.search.candidates import Scrutiny
-from core.search.improving import Found
+from core.search.improving.improving import Found
 from core.search.playing import PlayAll
 from core.search.proposals import Improvement, Proposal, Request, Shown
 from core.search.settings import Settings
@@ -87,7 +87,7 @@ def test_what_programs_read(capsys: Capture) -> None:
     assert [each["players"] for each in proposal["tables"]] == [4, 2]
     assert [len(each["wins_after"]) for each in proposal["tables"]] == [4, 2]
     figures = proposal["tables"][0]["figures"]
-    assert [each["key"] for each in figures] == ["seats", "rounds", "unfinished", "jams"]
+    assert [each["key"] for each in figures] == ["seats", "rounds", "unfinished", "minutes", "jams"]
 
 
 def test_wishes_and_locks_reach_the_search(capsys: Capture) -> None:

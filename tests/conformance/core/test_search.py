@@ -1,6 +1,7 @@
 """Tests of what games give to searches; one that gives nothing is as good."""
 
 from itertools import islice
+from random import Random
 
 from core.search.candidates import Scrutiny
 from core.search.game import are_searched
@@ -37,9 +38,12 @@ def test_figures_wishes_and_keeps_have_keys_of_their_own(samples: Samples) -> No
 
 
 def test_what_is_drawn_is_sound_and_the_same_for_a_seed(samples: Samples) -> None:
-    drawn = samples.game.search.drawn
-    if drawn is not None:
-        box = samples.game.load_box()
-        one, again = drawn(box, 7, 3), drawn(box, 7, 3)
-        assert one.board is not None
-        assert one.design == again.design
+    framing = samples.game.search.framing
+    if framing is not None:
+        frame = framing.frame(samples.game.load_box(), {}, None)
+        one, again = ([frame.drawn(Random(n)) for n in range(4)] for _ in range(2))
+        designs = [each.design for each in one if each is not None]
+        assert designs
+        assert designs == [each.design for each in again if each is not None]
+        assert all(frame.admits(each) for each in one if each is not None)
+        assert framing.apart(designs[0], designs[0]) == 0

@@ -18,11 +18,11 @@ from core.checking.facts import AnyFacts
 from core.playtest.spec import PlayedGame
 from core.search.candidates import CheckedSearch, Scrutiny
 from core.search.confirming import Confirmer
-from core.search.contest import Contest
 from core.search.demands import Demands
-from core.search.effects import Made
+from core.search.improving.contest import Contest
+from core.search.improving.effects import Made
+from core.search.improving.pool import Pool
 from core.search.playing import PlayAll
-from core.search.pool import Pool
 from core.search.proposals import Improvement, Proposal, Request, Shown
 from core.search.seeds import Purpose, Seeds
 from core.search.settings import Settings

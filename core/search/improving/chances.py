@@ -10,8 +10,8 @@ import numpy as np
 from core.basics.values import dataclass
 from core.playtest.totals import Totals
 from core.search.demands import Demand
-from core.search.effects import Effects, Made, Seen
 from core.search.estimates import Floats, PlayedFigure
+from core.search.improving.effects import Effects, Made, Seen
 
 DRAWS = 128
 """Worlds that are imagined: a chance is told within some 4 points."""

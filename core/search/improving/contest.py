@@ -10,13 +10,13 @@ import numpy as np
 from core.basics.jobs import Work
 from core.checking.facts import AnyFacts
 from core.playtest.totals import Totals
-from core.search.chances import HABIT, Told, are_met, normal
 from core.search.demands import EVERY_JUDGE, Demand, Demands
-from core.search.effects import Made
 from core.search.estimates import Floats, PlayedFigure
 from core.search.game import GameSearch
+from core.search.improving.chances import HABIT, Told, are_met, normal
+from core.search.improving.effects import Made
+from core.search.improving.pool import Pool
 from core.search.playing import PlayAll
-from core.search.pool import Pool
 from core.search.seeds import Purpose, Seeds
 from core.search.settings import Setting, Settings
 

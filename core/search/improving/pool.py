@@ -11,7 +11,7 @@ from core.basics.jobs import Progress, Work
 from core.checking.facts import AnyFacts
 from core.search.candidates import Candidate, Scrutiny
 from core.search.demands import Demand
-from core.search.effects import Made
+from core.search.improving.effects import Made
 from core.search.moves import Move
 
 _SPREADS = 2.0
