@@ -29,8 +29,7 @@ from core.search.playing import playing_all
 from core.search.seeds import Purpose
 from core.search.wishes import SHORTER, Asks, BadWish, Wish, WishKind, number_of
 from tests.toy.facts import Facts
-from tests.toy.format import CHOICES, NAMES
-from tests.toy.game import Toy
+from tests.toy.game import TOY
 from tests.toy.track import Space, Track, with_kind
 
 PLAIN, BONUS, SLIP = Space
@@ -94,19 +93,11 @@ def _changed(number: int, kind: Space, track: Track) -> Track:
     return with_kind(track, number, kind)
 
 
-class Ordered(Toy):
-    """The toy, made to order."""
-
-    @property
-    def search(self) -> GameSearch:
-        """Slippery tracks."""
-        slips = Material("slips", "how many slippery spaces at most", Says.RANGE)
-        return GameSearch(
-            moves=_moves, framing=Framing((slips,), _frame, _apart), wishes=(LASTING, SHORTER)
-        )
-
-
-GAME = Ordered(Track, NAMES, CHOICES)
+SLIPS = Material("slips", "how many slippery spaces at most", Says.RANGE)
+SEARCH = GameSearch(
+    moves=_moves, framing=Framing((SLIPS,), _frame, _apart), wishes=(LASTING, SHORTER)
+)
+GAME = replace(TOY, load_search=lambda: SEARCH)
 ROUNDS_WISHED = 7.0
 BRIEF = Brief((Wish(LASTING, ROUNDS_WISHED),), {"slips": "12"}, (2,), count=3)
 
@@ -215,9 +206,8 @@ def test_what_makes_no_sense_is_refused_before_any_game(brief: Brief) -> None:
 
 
 def test_a_game_that_draws_nothing_says_so() -> None:
-    plain = Toy(Track, NAMES, CHOICES)
     with pytest.raises(BadWish, match="cannot be made to order"):
-        finished(generating(plain, None, BRIEF, nobody_plays))
+        finished(generating(TOY, None, BRIEF, nobody_plays))
 
 
 def test_a_generator_that_is_closed_ends_at_once() -> None:
