@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from core.playtest.statistics.intervals import FEWEST_EQUAL
 from core.quest.analysis import difficulty, official
 from core.quest.bots.bots import BOTS, BOTS_VERSION
 from core.quest.engine.log import GameLog
@@ -251,7 +252,19 @@ def test_playtests_tell_the_same_figures(name: str, capsys: Capture) -> None:
     before = dict(_figures(json.loads(recorded(f"told/{name}"))))
     kept = {which: number for which, number in before.items() if which[1:3] not in NOT_KEPT}
     assert len(kept) > len(before) - 5
-    assert {which: told.get(which) for which in kept} == kept
+    changed = {which: told.get(which) for which in kept if told.get(which) != kept[which]}
+    assert [which for which in changed if not _is_doubted(changed[which], kept[which])] == []
+
+
+def _is_doubted(now: Any, before: Any) -> bool:  # noqa: ANN401  of a JSON file
+    """Whether all that differs is the interval of too few games: none any more, or a wider one.
+
+    Two or three numbers had too small a factor of Student, and a few equal ones seemed certain.
+    """
+    low, high = before["interval"]
+    is_few = before["sample"] <= 3 or (low == high and before["sample"] < FEWEST_EQUAL)
+    wider = now["interval"] is None or (now["interval"][0] <= low and high <= now["interval"][1])
+    return bool(is_few and wider and {**now, "interval": before["interval"]} == before)
 
 
 def _figures(document: dict[str, Any]) -> Iterator[tuple[tuple[str, ...], object]]:
