@@ -428,7 +428,8 @@ def test_ctrl_c_while_the_skill_gap_is_played(
             raise KeyboardInterrupt
 
     monkeypatch.setattr(GamesBar, "show", stop)
-    (report,) = as_json(capsys, "clean.yaml", "--bots", "sprinter", "--games", "12")["reports"]
+    words = ("--bots", "sprinter", "--games", "12", "--threads", "1")
+    (report,) = as_json(capsys, "clean.yaml", *words)["reports"]
     assert (report["games"], report["skill_gap"]["games"]) == (12, 4)
     assert report["is_stopped"]
 
