@@ -29,6 +29,7 @@ from editor.panels.problems.problem_rows import (
     RowKey,
     rows_of,
 )
+from editor.widgets.forms.chips import Flow
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.menus import copy_text, leave_menus_to, pop_up
@@ -101,7 +102,7 @@ class ProblemsPanel(Translated, QWidget):
         top.addWidget(self._checking)
         self._checking.setWordWrap(False)
         self._checking.hide()
-        bottom = QHBoxLayout()
+        bottom = Flow()
         for button in (self.fix_button, self.explain_button, self.accept_button):
             bottom.addWidget(button)
         column = column_of(self)
