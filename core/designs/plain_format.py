@@ -62,7 +62,7 @@ class Choice:
 
     def length_words(self, design: Design) -> str:
         """How many entries the list of a design has."""
-        return "" if self.counted is None else tr_plural(*self.counted, len(self.of(design)))
+        return "" if self.counted is None else _counted(self.counted, len(self.of(design)))
 
     def of(self, design: Design) -> Any:  # noqa: ANN401  of any kind
         """What a design holds: a value, or a list of them."""
@@ -79,10 +79,15 @@ class Choice:
         if self.counted is None:
             before, after = (before,), (after,)
         elif len(before) != len(after):
-            yield tr_plural(*self.counted, len(after))
+            yield _counted(self.counted, len(after))
         for index, (old, new) in enumerate(zip(before, after, strict=False)):
             if old != new:
                 yield str(self.words(new, index))
+
+
+def _counted(words: tuple[str, str], count: int) -> str:
+    one, many = words
+    return tr_plural(one, many, count)
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from PyQt6.QtCore import QRectF
 from PyQt6.QtGui import QPainter
 from PyQt6.QtWidgets import QHBoxLayout, QPushButton
 
-from core.basics.language import marked, tr
+from core.basics.language import tr
 from core.checking.facts import OwnBoard
 from core.files.reading import read_text
 from core.plain_game import PlainGame
@@ -54,7 +54,7 @@ class MovePage(Translated, GamePage):
         column.addLayout(self._row)
         set_help_topic(self, "play")
         self.table.show_drawing(extent, draw)
-        self.set_translated(self.leave_button.setText, marked("Back to the editor"))
+        self.set_translated(self.leave_button.setText, "Back to the editor")
         self.when_translated(self._show)
 
     def _move(self, move: int) -> None:
