@@ -12,6 +12,7 @@ import ast
 import io
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -140,11 +141,11 @@ def texts_in(path: Path) -> Iterator[Text]:
                 yield one, many
 
 
-def calls(path: Path) -> Iterator[ast.Call]:
-    """The calls in a module of functions that take texts."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
-        if isinstance(node, ast.Call) and called(node) in KEYWORDS:
-            yield node
+@cache
+def calls(path: Path) -> tuple[ast.Call, ...]:
+    """The calls in a module of functions that take texts; it is read once for all who ask."""
+    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path)))
+    return tuple(n for n in nodes if isinstance(n, ast.Call) and called(n) in KEYWORDS)
 
 
 def called(call: ast.Call) -> str:
