@@ -62,10 +62,10 @@ def test_seven_shows_the_traffic_as_soon_as_there_is_any(played: Played, qtbot: 
     assert played.window.page.area.overlays.shown is TRAFFIC
     assert played.chart is None
     qtbot.waitUntil(lambda: played.chart is not None)
-    assert played.rows[-1] == "From 100 games"
+    qtbot.waitUntil(lambda: played.rows[-1:] == ["From 100 games"])
     assert not played.is_faded
     played.games.door.set()
-    qtbot.waitUntil(lambda: played.rows[-1] == "From 400 games")
+    qtbot.waitUntil(lambda: played.rows[-1:] == ["From 400 games"])
 
 
 def test_the_traffic_of_an_older_route_is_faded(played: Played, qtbot: QtBot) -> None:
