@@ -4,6 +4,7 @@
 """
 
 import os
+import select
 import signal
 import sys
 from collections.abc import Iterator
@@ -15,6 +16,9 @@ from core.basics import signals
 from core.basics.jobs import Progress
 from core.terminal.games_bar import stoppable
 from tests.cli.interrupted import interrupted
+
+PATIENCE = 30
+"""Seconds that a process has to end once nobody wants it; a busy machine takes some of them."""
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
 
@@ -90,17 +94,27 @@ def test_whoever_compiles_apart_is_not_left_behind(folder: Path) -> None:
 
 
 def running_under(cache: Path) -> list[str]:
-    """The processes that live and were told of a folder."""
+    """The processes that were told of a folder and do not end, though they are given the time."""
     told = f"XDG_CACHE_HOME={cache}".encode()
     found = []
     for process in Path("/proc").glob("[0-9]*"):
         try:
             state = (process / "stat").read_text().rpartition(")")[2].split()[0]
-            if state != "Z" and told in (process / "environ").read_bytes().split(b"\0"):
+            is_told = told in (process / "environ").read_bytes().split(b"\0")
+            if state != "Z" and is_told and not has_ended(int(process.name)):
                 found.append((process / "cmdline").read_text())
         except OSError:
             continue
     return found
+
+
+def has_ended(process: int) -> bool:
+    """Whether a process ends within the patience of a test."""
+    end = os.pidfd_open(process)
+    try:
+        return bool(select.select([end], [], [], PATIENCE)[0])
+    finally:
+        os.close(end)
 
 
 # --- Within the process ---------------------------------------------------------------------------
