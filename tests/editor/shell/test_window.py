@@ -133,6 +133,10 @@ def described(widget: QWidget) -> str:
     return f"{type(widget).__name__} “{said}” {widget.geometry().getRect()}"
 
 
+_LEVELS = 8
+"""Of panels within panels, at most."""
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width()}x{size.height()}")
 @pytest.mark.parametrize("texts", [NullTranslations(), Stretched()], ids=["plain", "stretched"])
 def test_nothing_is_cut_off(  # noqa: PLR0913, PLR0917  two things to vary
@@ -152,8 +156,9 @@ def test_nothing_is_cut_off(  # noqa: PLR0913, PLR0917  two things to vary
         window.controllers.view.show_tab(tab)
         window.say("Something went wrong, and this sentence tells in some detail what it was. " * 2)
         qtbot.waitUntil(lambda: window.checks.is_current)
-        QApplication.processEvents()
-        QApplication.sendPostedEvents()  # what a timer has shown only now is laid out, too
+        for _ in range(_LEVELS):  # layouts settle one level in each round of events
+            QApplication.processEvents()
+            QApplication.sendPostedEvents()  # what a timer has shown only now is laid out, too
         assert window.size() == size
         assert list(cut_off(window)) == [], tab
 
