@@ -74,6 +74,18 @@ def gently(work: Work[Result]) -> Work[Result]:
             yield step
 
 
+def retold(work: Work[Result], tell: Callable[[Progress], Step]) -> Generator[Step, None, Result]:
+    """The same work, each step told in another way, such as a part of some larger work."""
+    with closing(work):
+        while True:
+            try:
+                step = next(work)
+            except StopIteration as end:
+                result: Result = end.value
+                return result
+            yield tell(step)
+
+
 def step_back() -> None:
     """Let this thread go behind all others from now on, so that a window stays smooth beside it.
 

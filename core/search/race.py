@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field, replace
+from functools import partial
 from typing import TypeAlias
 
-from core.basics.jobs import Progress, Work
+from core.basics.jobs import Progress, Work, retold
 from core.basics.values import dataclass
 from core.playtest.spec import AnySpec
 from core.playtest.totals import Totals
@@ -74,7 +75,7 @@ def racing(
         if not left:
             break
         specs = [_games(arm.spec, seeds, before, rung.games) for arm in left.values()]
-        found = yield from _counted(play(specs), played, total)
+        found = yield from retold(play(specs), partial(_part, played, total))
         played += sum(spec.games for spec in specs)
         for key, more in zip(left, found, strict=True):
             totals[key] = totals[key].merged(more) if key in totals else more
@@ -99,18 +100,9 @@ def _most_games(arms: int, rungs: Sequence[Rung]) -> int:
     return total
 
 
-def _counted(work: Work[tuple[Totals, ...]], done: int, total: int) -> Work[tuple[Totals, ...]]:
-    """The same work, told as a part of the whole."""
-    try:
-        while True:
-            try:
-                step = next(work)
-            except StopIteration as end:
-                found: tuple[Totals, ...] = end.value
-                return found
-            yield Progress(done + step.done if step.total else done, total, step.text)
-    finally:
-        work.close()
+def _part(done: int, total: int, step: Progress) -> Progress:
+    """A step of what is played next, as a part of the whole race."""
+    return Progress(done + step.done if step.total else done, total, step.text)
 
 
 def survivors(scores: Mapping[str, Scored], most: int, wanted: int = 1) -> tuple[str, ...]:

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from dataclasses import field
 from random import Random
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias
 
-from core.basics.jobs import Progress, Work
+from core.basics.jobs import Progress, retold
 from core.basics.language import tr
 from core.basics.values import dataclass
 from core.checking.facts import OwnBox
@@ -30,8 +30,6 @@ from core.search.playing import PlayAll
 from core.search.seeds import Purpose
 from core.search.settings import Settings
 from core.search.wishes import BadWish, new_demands
-
-T = TypeVar("T")
 
 WAVE = 8
 """Drafts that play at a time."""
@@ -92,13 +90,13 @@ class _Maker:
 
     def wave(self) -> Generator[Made, None, None]:
         """Let the next drafts play, and confirm those that look good enough."""
-        drafts = yield from self._telling(self._drafting.drafting(WAVE))
+        drafts = yield from retold(self._drafting.drafting(WAVE), self._told)
         racing = {draft: self._settings(draft) for draft in drafts if self._is_apart(draft)}
         played: dict[Draft, Totals] = {}
         for before, upto in zip((0, *RUNGS), RUNGS, strict=False):
             seeds = self._race[before:upto]
             specs = [where.spec(each.facts, where.main, seeds) for each, where in racing.items()]
-            found = yield from self._telling(self._play(specs))
+            found = yield from retold(self._play(specs), self._told)
             self._games += sum(spec.games for spec in specs)
             for draft, more in zip(racing, found, strict=True):
                 played[draft] = played[draft].merged(more) if draft in played else more
@@ -107,7 +105,7 @@ class _Maker:
                 for each, where in racing.items()
                 if self._goes_on(each, where, played[each])
             }
-        likely = sorted(racing, key=lambda each: self._loss(each, racing[each], played[each]))
+        likely = sorted(racing, key=lambda each: self._loss(racing[each], played[each]))
         for draft in likely:
             if self._is_apart(draft) and len(self._answers) < self._brief.count:
                 yield from self._confirming(draft, racing[draft])
@@ -133,13 +131,13 @@ class _Maker:
             self._drafting.encourage(draft, tuple((d, loss) for d, loss, _ in lacking if loss > 0))
         return not is_off
 
-    def _loss(self, _draft: Draft, where: Settings, totals: Totals) -> float:
+    def _loss(self, where: Settings, totals: Totals) -> float:
         return sum(loss for _, loss, _ in self._lacking(where, totals))
 
     def _confirming(self, draft: Draft, where: Settings) -> Generator[Made, None, None]:
         seeds = self._brief.seeds.of(Purpose.CONFIRMATION)
         confirmer = Confirmer(self._game.search, where, self._play, seeds)
-        shown = yield from self._telling(confirmer.confirming(draft.facts, self._demands))
+        shown = yield from retold(confirmer.confirming(draft.facts, self._demands), self._told)
         self._games += confirmer.games
         if shown is None:
             return
@@ -170,21 +168,12 @@ class _Maker:
             () if near is None else tuple(demand for demand, _ in near.lacks),
         )
 
+    def _told(self, step: Progress) -> Made:
+        """A step of a part, as one of the whole."""
+        return self._made(step.text)
+
     def _made(self, text: str = "") -> Made:
         brief, drafting = self._brief, self._drafting
         done = max(self._games / brief.games, drafting.tried / brief.drafts)
         done = max(done, len(self._answers) / brief.count)
         return Made(int(1000 * min(1.0, done)), 1000, text, answers=self._answers)
-
-    def _telling(self, work: Work[T]) -> Generator[Made, None, T]:
-        """Work told as a part of the whole."""
-        try:
-            while True:
-                try:
-                    step = next(work)
-                except StopIteration as end:
-                    result: T = end.value
-                    return result
-                yield self._made(step.text)
-        finally:
-            work.close()

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import field
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias
 
-from core.basics.jobs import Progress, Work
+from core.basics.jobs import Progress, retold
 from core.basics.values import dataclass
 from core.checking.facts import AnyFacts
 from core.playtest.spec import PlayedGame
@@ -27,8 +27,6 @@ from core.search.proposals import Improvement, Proposal, Request, Shown
 from core.search.seeds import Purpose, Seeds
 from core.search.settings import Settings
 from core.search.wishes import demands_of
-
-T = TypeVar("T")
 
 GOOD, FAIR = 0.5, 0.25
 """The chance from which on a design is confirmed: at first, and once half of the games are gone."""
@@ -82,12 +80,12 @@ class _Improver:
     def beginning(self) -> Generator[Found, None, None]:
         """Play the design itself, and see which moves there are."""
         request = self._request
-        yield from self._telling(self._contest.beginning())
+        yield from retold(self._contest.beginning(), self._told)
         before = self._contest.before()
         demands = demands_of(request.wishes, before)
         scrutiny = Scrutiny.of(self._game, self._facts, request.keeps, demands)
         self._pool = Pool(scrutiny, demands, before)
-        yield from self._telling(self._pool.filling())
+        yield from retold(self._pool.filling(), self._told)
         self._contest.enter(self._pool, demands, request.edits)
         self._demands = demands
 
@@ -99,7 +97,7 @@ class _Improver:
 
     def step(self) -> Generator[Found, None, None]:
         """Let a wave play, and confirm whoever looks good enough."""
-        has_played = yield from self._telling(self._contest.wave())
+        has_played = yield from retold(self._contest.wave(), self._told)
         is_late = 2 * self._games > self._request.games or not has_played
         likely = self._contest.likely(FAIR if is_late else GOOD, TRIED if has_played else 0)
         if likely:
@@ -109,12 +107,14 @@ class _Improver:
     def _confirming(self, made: Made) -> Generator[Found, None, None]:
         candidate = self._pool.candidate(made)
         assert candidate is not None, "only candidates play"
-        shown = yield from self._telling(self._confirmer.confirming(candidate.facts, self._demands))
+        shown = yield from retold(
+            self._confirmer.confirming(candidate.facts, self._demands), self._told
+        )
         self._contest.close(made, is_found=shown is not None)
         if shown is not None:
             if not self._before.totals:
                 showing = self._confirmer.showing(self._facts)
-                self._before = yield from self._telling(showing)
+                self._before = yield from retold(showing, self._told)
             self._proposals = (*self._proposals, Proposal(candidate, self._before, shown))
             yield self._found()
 
@@ -128,19 +128,10 @@ class _Improver:
     def _games(self) -> int:
         return self._contest.games + self._confirmer.games
 
+    def _told(self, step: Progress) -> Found:
+        """A step of a part, as one of the whole."""
+        return self._found(step.done, step.text)
+
     def _found(self, more: int = 0, text: str = "") -> Found:
         total = self._request.games
         return Found(min(self._games + more, total), total, text, proposals=self._proposals)
-
-    def _telling(self, work: Work[T]) -> Generator[Found, None, T]:
-        """Work told as a part of the whole."""
-        try:
-            while True:
-                try:
-                    step = next(work)
-                except StopIteration as end:
-                    result: T = end.value
-                    return result
-                yield self._found(step.done, step.text)
-        finally:
-            work.close()
