@@ -30,6 +30,8 @@ class Says(Enum):
     """Names of parts with commas between them."""
     SIZE = auto()
     """Two numbers with an x between them, and a unit."""
+    LENGTH = auto()
+    """A number and a unit."""
     WORD = auto()
 
 

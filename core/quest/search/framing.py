@@ -24,10 +24,9 @@ from core.quest.search.random_routes import FEWEST_TILES, Dice, laid
 from core.search.frames import Framing, Material, Says
 from core.search.wishes import BadWish
 
-HEX_CM = 3.7
-"""The width of a hex of cardboard, if nobody has measured it: assumed, as no source tells it."""
-_CM_AN_INCH = 2.54
+_CM = {"cm": 1.0, "in": 2.54}
 _SIZE = re.compile(r"\s*(\d+(?:\.\d+)?)\s*x\s*(\d+(?:\.\d+)?)\s*(cm|in|hexes)\s*\Z")
+_LENGTH = re.compile(r"\s*(\d+(?:\.\d+)?)\s*(cm|in)\s*\Z")
 _RANGE = re.compile(r"\s*(\d{1,3})(?:\s*-\s*(\d{1,3}))?\s*\Z")
 _ENDS = (PieceKind.START, PieceKind.ENDING)
 _ENDS_COUNT = len(_ENDS)
@@ -40,6 +39,11 @@ MATERIALS = (
     Material("boxes", marked("boxes that are there, by their names"), Says.NAMES),
     Material("piece-count", marked("how many pieces, both ends included: 7, or 6-8"), Says.RANGE),
     Material("table", marked("what it must fit on: 60x40cm, 24x16in or 16x11hexes"), Says.SIZE),
+    Material(
+        "hex-width",
+        marked("how wide a hex is, which you have measured: 3.8cm or 1.5in"),
+        Says.LENGTH,
+    ),
     Material("blockades", marked("how blockades are laid"), Says.WORD, ("random", "none")),
     Material("caves", marked("it is meant for the caves variant"), Says.NOTHING),
 )
@@ -188,7 +192,7 @@ def route_frame(catalogue: Catalogue, said: Mapping[str, str], begun: Route | No
         allowed,
         max(fewest, len(start.pieces) + 1),
         most,
-        _table(said.get("table", "")),
+        _table(said.get("table", ""), said.get("hex-width", "")),
         plan,
         caves,
         locked,
@@ -247,16 +251,25 @@ def _range(said: str, fewest: int, most: int) -> tuple[int, int]:
     return low, high
 
 
-def _table(said: str) -> Footprint | None:
+def _table(said: str, hex_width: str) -> Footprint | None:
+    """A table in hex widths; whoever tells it otherwise has to have measured a hex."""
     if not said:
         return None
     match = _SIZE.match(said)
     if match is None:
         text = marked("a table is such as 60x40cm, 24x16in or 16x11hexes, not “{said}”")
         raise BadWish(tr(text, said=said))
-    unit = {"cm": 1 / HEX_CM, "in": _CM_AN_INCH / HEX_CM, "hexes": 1.0}[match[3]]
+    unit = 1.0 if match[3] == "hexes" else _CM[match[3]] / _hex_cm(hex_width)
     one, other = float(match[1]) * unit, float(match[2]) * unit
     return Footprint(max(one, other), min(one, other))
+
+
+def _hex_cm(said: str) -> float:
+    match = _LENGTH.match(said)
+    if match is None or not float(match[1]):
+        text = marked("the size of a table takes the width of a hex that you have measured: {flag}")
+        raise BadWish(tr(text, flag="--hex-width 3.8cm"))
+    return float(match[1]) * _CM[match[2]]
 
 
 def apart(one: Route, other: Route) -> int:

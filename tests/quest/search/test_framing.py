@@ -49,9 +49,18 @@ def test_there_are_as_many_pieces_as_are_wished_for(catalogue: Catalogue) -> Non
     assert {len(each.route.pieces) for each in found} == {6, 7}
 
 
-@pytest.mark.parametrize("table", ["30x14hexes", "51.8x111cm", "43.7x20.4in"])
-def test_what_does_not_fit_the_table_is_not_admitted(catalogue: Catalogue, table: str) -> None:
-    frame = route_frame(catalogue, {"table": table}, None)
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"table": "30x14hexes"},
+        {"table": "51.8x111cm", "hex-width": "3.7cm"},
+        {"table": "60x28in", "hex-width": "2in"},
+    ],
+)
+def test_what_does_not_fit_the_table_is_not_admitted(
+    catalogue: Catalogue, said: dict[str, str]
+) -> None:
+    frame = route_frame(catalogue, said, None)
     found = drawn(frame, 24)
     fits = [each for each in found if frame.admits(each)]
     assert 0 < len(fits) < len(found)
@@ -95,6 +104,8 @@ def test_only_pieces_of_boxes_that_are_there_are_used(catalogue: Catalogue) -> N
         ({"piece-count": "9-3"}, "can be laid"),
         ({"piece-count": "99"}, "can be laid"),
         ({"table": "big"}, "a table is such as"),
+        ({"table": "60x40cm"}, "width of a hex that you have measured"),
+        ({"table": "60x40cm", "hex-width": "0cm"}, "width of a hex that you have measured"),
         ({"boxes": "Another"}, "there is no box"),
     ],
 )
