@@ -69,7 +69,7 @@ corpus: $(READY) ## Draw and play random routes to compare with (ARGS=--games-on
 screen: $(READY) ## Fit what measures of a route foretell of its games (ten minutes)
 	$(RUN) -m tests.measuring.screen
 
-insight: $(READY) ## Hold the improver to its bar (ARGS='--routes 10'; minutes each)
+insight: $(READY) ## Hold all searches to their bars (ARGS='--routes 5 --only improve,explain,generate'; hours in full)
 	$(RUN) -m tests.measuring.insight $(ARGS)
 
 messages: $(READY) ## Gather the texts for translators and compile the translations

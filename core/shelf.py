@@ -27,10 +27,12 @@ from core.designs.recognising import Recognised
 if TYPE_CHECKING:
     from core.certificate import short_form
     from core.game import AnyGame
+    from core.island import game as island
     from core.lost_cities import game as lost_cities
     from core.quest import game as quest
 else:
     short_form = deferred("core.certificate.short_form")
+    island = deferred("core.island.game")
     lost_cities = deferred("core.lost_cities.game")
     quest = deferred("core.quest.game")
 
@@ -76,6 +78,7 @@ class Shelf(Mapping[str, "AnyGame"]):
 GAMES = Shelf(
     quest=Boxed(marked("The Quest for El Dorado"), lambda: quest.QUEST),
     lost_cities=Boxed(marked("Lost Cities: The Board Game"), lambda: lost_cities.LOST_CITIES),
+    island=Boxed(marked("The Island of El Dorado"), lambda: island.ISLAND),
 )
 """Every game, by its id and in the order in which they are offered."""
 

@@ -242,6 +242,7 @@ class PageExtras:
         restore: shows what was shown last time, once the window has its menus.
         welcome: shows those who are new here what they could try.
         note_run: knows what a run of the playtest has shown.
+        show_worth: shows what the places of the design are worth.
         note_panel: knows by name which panel has come to the front.
         stop: works on nothing any more, as the window closes.
         standing: what is looked at and played, in what JSON can hold, asked for often; under
@@ -255,6 +256,7 @@ class PageExtras:
     restore: Callable[[], object] = _do_nothing
     welcome: Callable[[], object] = _do_nothing
     note_run: Callable[[Any], object] = _do_nothing
+    show_worth: Callable[[], object] = _do_nothing
     note_panel: Callable[[str], object] = _do_nothing
     stop: Callable[[], object] = _do_nothing
     standing: Callable[[], Mapping[str, Any]] = dict
@@ -328,8 +330,8 @@ class DesignPage(Protocol):
         """Replay the game of a log; what cannot be replayed is told."""
         ...
 
-    def replay(self, spec: Any, seed: int) -> None:  # noqa: ANN401  the spec of any game
-        """Play one game of a playtest again, and replay it."""
+    def replay(self, spec: Any, seed: int, at_round: int | None = None) -> None:  # noqa: ANN401  the spec of any game
+        """Play one game of a playtest again, and replay it from the round that is worth a look."""
         ...
 
 

@@ -19,11 +19,15 @@ from core.designs.design import Design
 if TYPE_CHECKING:
     from editor.desk import GameDesk
     from editor.export.task import GameExports
+    from editor.island import desk as island
+    from editor.island.export import formats as island_formats
     from editor.lost_cities import desk as lost_cities
     from editor.lost_cities.export import formats as lost_cities_formats
     from editor.quest import desk as quest
     from editor.quest.export import formats as quest_formats
 else:
+    island = deferred("editor.island.desk")
+    island_formats = deferred("editor.island.export.formats")
     lost_cities = deferred("editor.lost_cities.desk")
     lost_cities_formats = deferred("editor.lost_cities.export.formats")
     quest = deferred("editor.quest.desk")
@@ -58,13 +62,18 @@ class Desks(Mapping[str, "GameDesk"]):
             del self._desks[game_id]
 
 
-DESKS = Desks(quest=lambda: quest.QUEST_DESK, lost_cities=lambda: lost_cities.LOST_CITIES_DESK)
+DESKS = Desks(
+    quest=lambda: quest.QUEST_DESK,
+    lost_cities=lambda: lost_cities.LOST_CITIES_DESK,
+    island=lambda: island.ISLAND_DESK,
+)
 """Every desk by the id of its game, in the order in which games are offered."""
 
 
 _EXPORTS: Mapping[str, Callable[[], GameExports]] = {
     "quest": lambda: quest_formats.EXPORTS,
     "lost_cities": lambda: lost_cities_formats.EXPORTS,
+    "island": lambda: island_formats.EXPORTS,
 }
 """What desks have, too; but this needs nothing of Qt."""
 

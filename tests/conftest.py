@@ -3,8 +3,9 @@
 import difflib
 import gc
 import os
+import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
@@ -13,6 +14,7 @@ import hypothesis
 import pytest
 
 from core.basics.language import ENGLISH, language, speak
+from tests.failing import Listener, Shortcut, mend_tracebacks
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -27,17 +29,36 @@ os.environ["LANGUAGE"] = "en"
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
-# Each run tries the same examples: more of them would cost every run, and find only once.
-hypothesis.settings.register_profile("repeatable", derandomize=True, deadline=None, max_examples=50)
+# Where it sees CI, pytest diffs what differs to the last line: minutes for files of megabytes,
+# until the time limit ends the whole run.
+for name in ("CI", "BUILD_NUMBER"):
+    os.environ.pop(name, None)
+
+# A shell that begins something in the background has it ignore Ctrl+C, and so would all programs
+# that tests start and interrupt.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# Each run tries the same examples: more of them would cost every run, and find only once. How long
+# the making of them takes is told by the clock, and says more about the machine than about them.
+hypothesis.settings.register_profile(
+    "repeatable",
+    derandomize=True,
+    deadline=None,
+    max_examples=50,
+    suppress_health_check=[hypothesis.HealthCheck.too_slow],
+)
 hypothesis.settings.load_profile("repeatable")
 
+_GARBAGE = 20_000
+"""New objects between two collections; 700 of them, as is usual, take a twelfth more time."""
 GOLDEN = Path(__file__).parent / "golden"
 
 Golden: TypeAlias = Callable[[str, str], None]
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     """Say in one line that Qt cannot be loaded, before anything else stumbles over it."""
     try:
         import_module("PyQt6.QtWidgets")
@@ -45,6 +66,8 @@ def pytest_configure() -> None:
         raise pytest.UsageError(
             f"Qt cannot be loaded ({error}); what is missing is told by: .ci/system look qt"
         ) from error
+    config.pluginmanager.register(Listener())
+    config.pluginmanager.register(Shortcut())
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -57,9 +80,23 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Let collections of garbage pass over what stays to the end: modules, tests and parameters."""
+    """Let collections of garbage pass over what stays to the end: modules, tests and parameters.
+
+    What tests leave is looked for less often than Python would: that takes less time.
+    """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(_GARBAGE)
+
+
+@pytest.hookimpl(tryfirst=True, wrapper=True)
+def pytest_runtest_makereport(
+    call: pytest.CallInfo[None],
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Let pytest tell of every failure, wherever the alarm of a test has come."""
+    if call.excinfo is not None and mend_tracebacks(call.excinfo.value):
+        call.excinfo = pytest.ExceptionInfo.from_exception(call.excinfo.value)
+    return (yield)
 
 
 @pytest.fixture(scope="session", autouse=True)

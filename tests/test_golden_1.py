@@ -18,7 +18,7 @@ import pytest
 from core.playtest.statistics.intervals import FEWEST_EQUAL
 from core.quest.analysis import difficulty, official
 from core.quest.bots.bots import BOTS, BOTS_VERSION
-from core.quest.engine.log import GameLog
+from core.quest.engine.log import LOGS
 from core.quest.route.reading import read_route
 from core.shelf import GAMES as SHELF
 from editor.__main__ import main
@@ -179,7 +179,7 @@ def test_every_code_is_as_before_and_opens(name: str, capsys: Capture) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_log_is_written_as_it_was_read(name: str) -> None:
     text = recorded(f"games/{name}")
-    assert GameLog.read(text).text() == text
+    assert LOGS.log(text).text() == text
 
 
 def test_every_log_is_replayed() -> None:

@@ -183,6 +183,7 @@ def test_an_installed_wheel_is_complete_in_itself(from_wheel: Installation) -> N
     "folder",
     [
         "resources/fonts",
+        "resources/island",
         "resources/lost_cities",
         "resources/manual",
         "resources/quest",

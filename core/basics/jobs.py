@@ -86,6 +86,28 @@ def retold(work: Work[Result], tell: Callable[[Progress], Step]) -> Generator[St
             yield tell(step)
 
 
+def beside(work: Work[Result], other: Work[None]) -> Work[Result]:
+    """Work that others do while one waits for it, and some more of one's own beside it, in turns.
+
+    Both are done to their ends, so what comes of them does not depend on who is faster; told are
+    the steps of the first.
+    """
+    step = Progress(0, 0)
+    with closing(work), closing(other):
+        while True:
+            try:
+                step = next(work)
+            except StopIteration as end:
+                result: Result = end.value
+                break
+            yield step
+            if next(other, None) is not None:
+                yield step
+        for _ in other:
+            yield step
+    return result
+
+
 def step_back() -> None:
     """Let this thread go behind all others from now on, so that a window stays smooth beside it.
 

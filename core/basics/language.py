@@ -14,9 +14,12 @@ from contextvars import ContextVar
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from string import Formatter
+from typing import TypeVar
 
 from core.basics.paths import resources
 from core.basics.values import dataclass
+
+E = TypeVar("E", bound=Exception)
 
 ENGLISH = "en"
 LANGUAGES: Mapping[str, str] = {ENGLISH: "English", "de": "Deutsch", "fr": "Français"}
@@ -135,7 +138,19 @@ class _Clause(LazyText):
 
 def clause(text: object) -> LazyText:
     """A text, or what an error says, as part of a longer sentence: without a stop at its end."""
-    return _Clause("{text}", (("text", text),))
+    kept = without_frames(text) if isinstance(text, Exception) else text
+    return _Clause("{text}", (("text", kept),))
+
+
+def without_frames(error: E) -> E:
+    """An error that is kept for what it says, without all that was under way when it was raised.
+
+    Frames lead back to whoever called, up to the handler of an event of the window. As long as such
+    an event has a name in Python, PyQt takes the next one at its place in memory for the same: a
+    key that is pressed may then be taken for something that was dropped, and is lost.
+    """
+    error.__cause__ = error.__context__ = None
+    return error.with_traceback(None)
 
 
 class _Known(LazyText):

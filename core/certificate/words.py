@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from core.basics.deferred import deferred
-from core.basics.language import marked, tr
+from core.basics.language import marked, tr, tr_number
 from core.certificate.game import CertificateWords
 from core.certificate.judgement import Judgement, State
 from core.certificate.short_form import HALVES, ShortForm
@@ -69,9 +69,9 @@ def told_games(games: CertifiedGames, words: CertificateWords) -> str:
     """Par with one player count, the farthest seat from even, and what the panel says, if asked."""
     ends = ends_of_odd_seat(games)
     told = tr(
-        "Par {par:.1f} rounds, seat {seat} wins {share:.1%} {when} (with 95% certainty "
+        "{par}, seat {seat} wins {share:.1%} {when} (with 95% certainty "
         "{low:.1%} to {high:.1%}; an even share is {even:.1%}).",
-        par=games.par / PAR_UNIT,
+        par=tr(words.playtests.lengths.par, rounds=tr_number(games.par / PAR_UNIT, ".1f")),
         seat=games.odd_seat + 1,
         share=games.shares[games.odd_seat],
         low=ends.low,
@@ -111,9 +111,8 @@ def told_short_form(short_form: ShortForm, words: CertificateWords) -> Iterator[
     counts = told_counts(short_form.player_counts)
     yield tr(words.playtests.short_claim, counts=counts, games=short_form.games)
     for players, par in zip(short_form.player_counts, short_form.pars, strict=True):
-        yield tr(
-            "With {players} players: par about {par:.1f} rounds.", players=players, par=par / HALVES
-        )
+        about = tr(words.playtests.lengths.so_long, rounds=tr_number(par / HALVES, ".1f"))
+        yield tr("With {players} players: par about {par}.", players=players, par=about)
     yield tr(
         "No seat is farther than {points} points from an even share {when}. These figures are "
         "rounded; playing the games again gives the whole certificate.",

@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from core.basics.language import marked, tr
-from core.cli.design_files import design_files, playable, texts_of
-from core.cli.games_meant import games_meant, the_game
-from core.cli.options import CommandBoxes, declare_force, declare_json, declare_pieces
+from core.cli.arguments.design_files import design_files, playable, texts_of
+from core.cli.arguments.games_meant import games_meant, the_game
+from core.cli.arguments.options import CommandBoxes, declare_force, declare_json, declare_pieces
 from core.game import AnyGame
 from core.terminal.game_terminal import AnalysedFile, Analyst
 from core.terminal.outputs import Outputs

@@ -28,9 +28,9 @@ from core.basics import signals
 from core.basics.figures import span
 from core.basics.language import marked, tr, tr_number
 from core.basics.values import dataclass
-from core.cli.design_files import playable
-from core.cli.games_meant import declare_game, first_game, game_in
-from core.cli.options import CommandBoxes, declare_json, declare_pieces
+from core.cli.arguments.design_files import playable
+from core.cli.arguments.games_meant import declare_game, first_game, game_in
+from core.cli.arguments.options import CommandBoxes, declare_json, declare_pieces
 from core.game import AnyGame
 from core.playtest.bots import Bot, UnknownBot, bot_among
 from core.playtest.spec import par_bot

@@ -15,9 +15,15 @@ from core.basics.language import tr
 from core.certificate.game import CertificateWords
 from core.certificate.issuing import NoCertificate, certifying, certifying_with_panel
 from core.certificate.words import told_certificate
+from core.cli.arguments.design_files import playable, text_of
+from core.cli.arguments.options import (
+    CommandBoxes,
+    declare_file,
+    declare_force,
+    declare_json,
+    declare_pieces,
+)
 from core.cli.certificates import for_programs, played_through
-from core.cli.design_files import playable, text_of
-from core.cli.options import CommandBoxes, declare_file, declare_force, declare_json, declare_pieces
 from core.designs.certificate import CERTIFIED_GAMES, Certificate
 from core.designs.design import Design
 from core.designs.edits import with_certificate

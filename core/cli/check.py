@@ -12,9 +12,9 @@ from core.checking.facts import AnyFacts
 from core.checking.problem import Problem, Severity
 from core.checking.report import Report, Suggestion, check, suggestion
 from core.checking.rule import rule_for
-from core.cli.design_files import design_files, facts_of
-from core.cli.games_meant import first_game
-from core.cli.options import CommandBoxes, declare_files, declare_json, declare_pieces
+from core.cli.arguments.design_files import design_files, facts_of
+from core.cli.arguments.games_meant import first_game
+from core.cli.arguments.options import CommandBoxes, declare_files, declare_json, declare_pieces
 from core.designs.design import Design
 from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable

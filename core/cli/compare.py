@@ -18,18 +18,24 @@ from functools import partial
 
 from core.basics.figures import NOTHING, give_or_take, told_change
 from core.basics.language import marked, tr
-from core.cli.games_meant import declare_agreements, games_meant, player_counts
-from core.cli.options import declare_json, declare_pieces
+from core.cli.arguments.games_meant import (
+    declare_agreements,
+    games_meant,
+    lengths_meant,
+    player_counts,
+)
+from core.cli.arguments.options import declare_json, declare_pieces
 from core.cli.playtests.margins import declare_margins, margins_of
 from core.cli.playtests.runs import FileSpec, file_specs
 from core.playtest.agreeing import usual_rounds
 from core.playtest.comparing import BUDGET, Comparing, ComparingStep, Standoff, State, comparing
-from core.playtest.live.changes import change_words
+from core.playtest.live.changes import change_words, figure_name
 from core.playtest.running.runner import playtesting
 from core.playtest.spec import par_bot
 from core.playtest.statistics.margins import about_margins
 from core.playtest.statistics.verdicts import Difference
 from core.playtest.who_played import when_they_play
+from core.playtest.words import LengthWords
 from core.terminal.columns import columns
 from core.terminal.games_bar import games_bar, stoppable
 from core.terminal.speaking import (
@@ -58,6 +64,7 @@ _ENDINGS = {
 def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
     """Add the command's options."""
     games = games_meant(words)
+    lengths = games[0].playtests.words.lengths
     parser.add_argument("first", metavar="A", help=tr("a design file"))
     parser.add_argument("second", metavar="B", help=tr("the design file that is compared with it"))
     most = tr("at most so many games on each design (default {most:,})", most=BUDGET)
@@ -65,11 +72,9 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
     parser.add_argument("--players", type=int, choices=player_counts(games))
     bots = marked("who plays, by commas; the last one sits on all further seats (default {bot})")
     parser.add_argument("--bots", metavar="A,B,…", help=tr(bots, bot=par_bot(games[0])))
-    declare_margins(parser)
+    declare_margins(parser, lengths)
     declare_agreements(parser, games)
-    rounds = tr(
-        "a game that lasts longer is unfinished (default {most})", most=usual_rounds(games[0])
-    )
+    rounds = tr(lengths.limit_option, most=usual_rounds(games[0]))
     parser.add_argument("--rounds", type=int, metavar="LIMIT", help=rounds)
     seed = tr("the seed of the first game (default 0); the same seeds give the same games")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help=seed)
@@ -81,7 +86,7 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play both until all is decided, and tell what differs."""
-    margins = margins_of(arguments)
+    margins = margins_of(arguments, lengths_meant((arguments.first, arguments.second)))
     arguments.files = [arguments.first, arguments.second]
     files, refused = file_specs(arguments)
     for each in refused:
@@ -133,9 +138,10 @@ def _lines(files: Sequence[FileSpec], found: Standoff) -> Iterator[str]:
         tr("{second} compared with {first}, {when}", first=first, second=second, when=when), "bold"
     )
     heads = ("", first, second, tr("difference"), tr("verdict"))
-    yield from columns([heads, *_rows(found)], left=(0, 4))
+    lengths = spec.game.playtests.words.lengths
+    yield from columns([heads, *_rows(found, lengths)], left=(0, 4))
     yield ""
-    words = change_words(found.comparison)
+    words = change_words(found.comparison, lengths)
     yield wrapped(tr("{design}: {verdicts}.", design=second, verdicts=words))
     games, seconds = found.games
     yield wrapped(tr(_ENDINGS[found.state], first=games, second=seconds))
@@ -143,15 +149,16 @@ def _lines(files: Sequence[FileSpec], found: Standoff) -> Iterator[str]:
         "Differences of shares are told in points. Intervals hold however often one looks, those "
         "of the differences all at once."
     )
-    yield wrapped(f"{remark} {about_margins(found.margins)}")
+    yield wrapped(f"{remark} {about_margins(found.margins, lengths)}")
 
 
-def _rows(found: Standoff) -> Iterator[tuple[str, ...]]:
+def _rows(found: Standoff, lengths: LengthWords) -> Iterator[tuple[str, ...]]:
     both = zip(*found.figures, found.comparison.differences, strict=True)
     for first, second, difference in both:
         figure = difference.figure
         values = (give_or_take(each, is_fine=True, is_narrow=True) for each in (first, second))
-        yield figure.label, *values, _change(difference), difference.verdict.word(figure.key)
+        name = figure_name(difference, lengths)
+        yield name, *values, _change(difference), difference.verdict.word(figure.key)
 
 
 def _change(difference: Difference) -> str:
@@ -171,7 +178,7 @@ def _for_programs(
         "players": spec.players,
         "bots": [bot.name for bot in spec.bots],
         "first_seed": spec.first_seed,
-        "verdict": change_words(found.comparison),
+        "verdict": change_words(found.comparison, spec.game.playtests.words.lengths),
         "is_stopped": is_stopped,
         **found.as_json(),
     }

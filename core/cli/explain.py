@@ -8,31 +8,30 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 
-from core.basics.jobs import Work, finished
 from core.basics.language import tr
-from core.cli.design_files import Playable, playable
-from core.cli.games_meant import games_meant
-from core.cli.options import (
+from core.cli.arguments.design_files import Playable, playable
+from core.cli.arguments.games_meant import games_meant
+from core.cli.arguments.options import (
     CommandBoxes,
     declare_file,
     declare_force,
     declare_json,
     declare_pieces,
 )
+from core.cli.searches.playing_options import declare_players_of_games, playing_for
+from core.cli.searches.stepping import newest
 from core.playtest.limits import TooLong
 from core.playtest.par import par_spec
 from core.search.explaining.answers import Explanation
 from core.search.explaining.explaining import Inquiry, explaining
 from core.search.explaining.questions import Question
 from core.search.explaining.values import FORMAT, explanation_json, places_json
-from core.search.explaining.weighing import weighing
+from core.search.explaining.weighing import Weighed, weighing
 from core.search.explaining.words import lines_of, played_line
-from core.search.playing import player
 from core.search.seeds import HIGHEST_START, Seeds
-from core.terminal.games_bar import games_bar, stoppable
 from core.terminal.games_runner import refuse_players
 from core.terminal.outputs import Outputs
 from core.terminal.refused_files import HasErrors
@@ -49,7 +48,7 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
     parser.add_argument("--players", type=int, metavar="N", help=players_help)
     seed_help = tr("0 to {most:,}; another one plays other games (default 0)", most=HIGHEST_START)
     parser.add_argument("--seed", type=int, default=0, metavar="S", help=seed_help)
-    parser.add_argument("--threads", type=int, metavar="N", help=tr("threads (default: all cores)"))
+    declare_players_of_games(parser)
     map_help = tr("tell besides what each place is worth; only with --json, some minutes")
     parser.add_argument("--map", action="store_true", help=map_help)
     logs_help = tr("save the games to look at there, for `cartographer replay`")
@@ -71,17 +70,19 @@ def run(arguments: argparse.Namespace) -> int:
         raise Refusal(tr("--map is for programs; it goes with --json"))
     if arguments.logs is not None and not arguments.logs.is_dir():
         raise Refusal(tr("there is no folder {folder}", folder=str(arguments.logs)))
-    play = player(threads=arguments.threads)
-    told = _explained(explaining(inquiry, play))
+    weighed: Weighed | None = None
+    with playing_for(arguments, found.game) as play:
+        told, is_stopped = newest(explaining(inquiry, play), Explanation(0, 0))
+        if arguments.map and not is_stopped:
+            work = weighing(inquiry, found.game.search.places, play)
+            weighed, _is_stopped = newest(work, Weighed(0, 0))
     if arguments.logs is not None:
         _save_logs(arguments, inquiry, told)
     words = found.game.playtests.words
     if arguments.json:
         values = explanation_json(words, told)
-        if arguments.map:
-            values["places"] = places_json(
-                finished(weighing(inquiry, found.game.search.places, play))
-            )
+        if weighed is not None:
+            values["places"] = places_json(weighed)
         print_json("explain", values, FORMAT)
     else:
         for answer in told.answers:
@@ -126,21 +127,3 @@ def _save_logs(arguments: argparse.Namespace, inquiry: Inquiry, told: Explanatio
             outputs.refuse_odd(file)
             with suppress(TooLong):
                 outputs.save_text(file, inquiry.replayer(question).log(example.seed).text())
-
-
-def _explained(work: Work[Explanation]) -> Explanation:
-    """Step the work with a bar; after Ctrl-C, what is known by then counts."""
-    told = Explanation(0, 0)
-    with games_bar() as bar, closing(work):
-        while True:
-            try:
-                step = next(work)
-                with stoppable(step):
-                    bar.show(step, tr("Games"))
-            except StopIteration as end:
-                done: Explanation = end.value
-                return done
-            except KeyboardInterrupt:
-                return told
-            if isinstance(step, Explanation):
-                told = step

@@ -8,17 +8,23 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Sequence
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 from core.basics.language import tr
 from core.basics.values import dataclass
-from core.cli.design_files import read_file
-from core.cli.games_meant import declare_game, first_game, game_in, games_meant, player_counts
-from core.cli.options import CommandBoxes, declare_force, declare_json, declare_pieces
+from core.cli.arguments.design_files import read_file
+from core.cli.arguments.games_meant import (
+    declare_game,
+    first_game,
+    game_in,
+    games_meant,
+    player_counts,
+)
+from core.cli.arguments.options import CommandBoxes, declare_force, declare_json, declare_pieces
 from core.cli.playtests.runs import cluster_at
-from core.cli.searches.wish_options import declare_wish, wishes_in
+from core.cli.searches.stepping import stepped
+from core.cli.searches.wish_options import declare_wish, kinds_of, wishes_in
 from core.designs.design import Design
 from core.designs.sharing.framing import NoShareCode
 from core.designs.sharing.share_code import encode
@@ -27,13 +33,13 @@ from core.game import AnyGame
 from core.search.frames import Material, Says
 from core.search.generating.answers import Answer, Generation
 from core.search.generating.briefs import COUNT, MOST_DRAFTS, MOST_GAMES, Brief
-from core.search.generating.generating import Generating, generating
+from core.search.generating.generating import Generating, Made, generating
 from core.search.generating.telling import answer_lines, missing_lines
 from core.search.playing import player
 from core.search.seeds import HIGHEST_START
 from core.search.wishes import SEATS_EVEN, BadWish, Wish
 from core.shelf import GAMES, file_text
-from core.terminal.games_bar import GamesBar, games_bar, stoppable
+from core.terminal.games_bar import GamesBar, games_bar
 from core.terminal.outputs import Outputs
 from core.terminal.speaking import CLEAN, PROBLEMS, Refusal, print_json, say
 
@@ -50,8 +56,7 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
     counts = ", ".join(map(str, player_counts(games)))
     players_help = tr("player counts it is meant for, with commas: {counts}", counts=counts)
     parser.add_argument("--players", metavar="N", default="", help=players_help)
-    kinds = {kind.key: kind for game in games for kind in game.search.wishes}
-    for kind in kinds.values():
+    for kind in kinds_of(game.search for game in games):
         if not kind.is_relative:
             declare_wish(parser, kind)
     uneven_help = tr("seats need not be even, which is wished for otherwise")
@@ -116,12 +121,12 @@ def run(arguments: argparse.Namespace) -> int:
         with games_bar() as bar:
             try:
                 work = generating(game, box, brief, play, begun)
-                result = _making(work, bar, files, is_told=not arguments.json)
+                result, is_stopped = _making(work, bar, files, is_told=not arguments.json)
             except BadWish as error:
                 raise Refusal(str(error)) from error
     if arguments.json:
         _print_for_programs(brief, result, files)
-    else:
+    elif not is_stopped:
         for line in missing_lines(result, brief.count, game.search):
             say(line)
         files.tell_nearest(result)
@@ -152,13 +157,16 @@ def _brief(arguments: argparse.Namespace, game: AnyGame) -> Brief:
         raise Refusal(tr("--seed takes 0 to {most:,}", most=HIGHEST_START))
     kinds = tuple(each for each in game.search.wishes if not each.is_relative)
     wishes = wishes_in(arguments, kinds)
-    if not arguments.any_seats and all(wish.kind is not SEATS_EVEN for wish in wishes):
+    players = _players(arguments.players, game)
+    can_be_even = max(players or game.players) >= game.search.even_from
+    is_said = arguments.any_seats or any(wish.kind is SEATS_EVEN for wish in wishes)
+    if can_be_even and not is_said:
         wishes = (Wish(SEATS_EVEN), *wishes)
     said = {each.key: getattr(arguments, each.key.replace("-", "_")) for each in _materials(game)}
     return Brief(
         wishes,
         {key: value for key, value in said.items() if value is not None},
-        _players(arguments.players, game),
+        players,
         arguments.count,
         arguments.seed,
         arguments.games,
@@ -227,26 +235,25 @@ def _named(answers: Sequence[Answer]) -> tuple[Answer, ...]:
     )
 
 
-def _making(work: Generating, bar: GamesBar, files: _Files, *, is_told: bool) -> Generation:
-    """Step the generator, and tell and save each design as it comes; Ctrl-C ends it."""
-    told: tuple[Answer, ...] = ()
-    with closing(work):
-        while True:
-            try:
-                step = next(work)
-                with stoppable(step):
-                    bar.show(step, tr("Making"))
-            except StopIteration as end:
-                result: Generation = end.value
-                return replace(result, answers=_named(result.answers))
-            except KeyboardInterrupt:
-                return Generation(told, (), 0, 0)
-            answers = _named(step.answers)
-            for number, answer in enumerate(answers[len(told) :], len(told) + 1):
-                files.save(number, answer.design)
-                if is_told:
-                    files.tell(number, answer)
-            told = answers
+def _making(
+    work: Generating, bar: GamesBar, files: _Files, *, is_told: bool
+) -> tuple[Generation, bool]:
+    """Step the generator, and tell and save each design as it comes; whether Ctrl-C ended it."""
+    known = Generation((), (), 0, 0)
+
+    def take(step: Made) -> None:
+        nonlocal known
+        old, answers = len(known.answers), _named(step.answers)
+        known = replace(known, answers=answers)
+        for number, answer in enumerate(answers[old:], old + 1):
+            files.save(number, answer.design)
+            if is_told:
+                files.tell(number, answer)
+
+    result = stepped(work, bar, tr("Making"), take)
+    if result is None:
+        return known, True
+    return replace(result, answers=_named(result.answers)), False
 
 
 def _print_for_programs(brief: Brief, result: Generation, files: _Files) -> None:
@@ -265,11 +272,11 @@ def _print_for_programs(brief: Brief, result: Generation, files: _Files) -> None
         "game": game.id,
         "wish": dict(brief.words),
         "seed": brief.start,
-        "demands": [each.as_json() for each in result.demands],
+        "demands": [game.search.demand_as_json(each) for each in result.demands],
         "answers": answers,
         "games": result.games,
         "tried": result.tried,
-        "binding": None if binding is None else binding.as_json(),
+        "binding": None if binding is None else game.search.demand_as_json(binding),
         "nearest": None if nearest is None else encode(nearest, game),
     }
     print_json("generate", content, FORMAT)

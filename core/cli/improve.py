@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 from core.basics.language import tr
 from core.basics.values import dataclass
-from core.cli.design_files import Playable, playable
-from core.cli.games_meant import games_meant
-from core.cli.options import (
+from core.cli.arguments.design_files import Playable, playable
+from core.cli.arguments.games_meant import games_meant
+from core.cli.arguments.options import (
     CommandBoxes,
     declare_file,
     declare_force,
@@ -24,10 +23,12 @@ from core.cli.options import (
     declare_pieces,
 )
 from core.cli.playtests.runs import cluster_at
-from core.cli.searches.wish_options import declare_wish, wishes_in
+from core.cli.searches.stepping import stepped
+from core.cli.searches.wish_options import declare_wish, kinds_of, wishes_in
 from core.designs.design_file import DesignFile
+from core.game import AnyGame
 from core.search.game import BadLock, GameSearch
-from core.search.improving.improving import Improving, improving
+from core.search.improving.improving import Found, Improving, improving
 from core.search.improving.telling import proposal_lines
 from core.search.playing import player
 from core.search.proposals import (
@@ -42,7 +43,7 @@ from core.search.proposals import (
 from core.search.seeds import HIGHEST_START
 from core.search.wishes import SEATS_EVEN, BadWish, Wish
 from core.shelf import file_text
-from core.terminal.games_bar import GamesBar, games_bar, stoppable
+from core.terminal.games_bar import GamesBar, games_bar
 from core.terminal.outputs import Outputs
 from core.terminal.refused_files import HasErrors
 from core.terminal.speaking import CLEAN, PROBLEMS, Refusal, complain, print_json, say
@@ -56,8 +57,7 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
     """Add the command's options: the wishes are those of the game of the file."""
     declare_file(parser)
     games = games_meant(words)
-    kinds = {kind.key: kind for game in games for kind in game.search.wishes}
-    for kind in kinds.values():
+    for kind in kinds_of(game.search for game in games):
         declare_wish(parser, kind)
     keeps = ", ".join(dict.fromkeys(each.key for game in games for each in game.search.keeps))
     lock_help = tr("leave it as it is: a part of the design by its name, or {keeps}", keeps=keeps)
@@ -71,8 +71,8 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
     )
     count_help = tr("proposals to look for (default {usual})", usual=COUNT)
     parser.add_argument("--count", type=int, default=COUNT, metavar="N", help=count_help)
-    games_help = tr("games to play at most (default {usual:,})", usual=MOST_GAMES)
-    parser.add_argument("--games", type=int, default=MOST_GAMES, metavar="N", help=games_help)
+    games_help = tr("games to play at most (default {usual:,}, more if short)", usual=MOST_GAMES)
+    parser.add_argument("--games", type=int, metavar="N", help=games_help)
     seed_help = tr("0 to {most:,}; another one plays other games (default 0)", most=HIGHEST_START)
     parser.add_argument("--seed", type=int, default=0, metavar="S", help=seed_help)
     parser.add_argument("--threads", type=int, metavar="N", help=tr("threads (default: all cores)"))
@@ -102,12 +102,12 @@ def run(arguments: argparse.Namespace) -> int:
         with games_bar() as bar:
             try:
                 work = improving(found.game, found.facts, request, play)
-                result = _finding(work, bar, files, search, is_told=not arguments.json)
+                result, is_stopped = _finding(work, bar, files, search, is_told=not arguments.json)
             except BadWish as error:
                 raise Refusal(str(error)) from error
     if arguments.json:
-        _print_for_programs(arguments.file, result, files, search)
-    elif not result.proposals:
+        _print_for_programs(arguments.file, result, files, found.game)
+    elif not result.proposals and not is_stopped:
         say(_nothing(result))
     return CLEAN if result.proposals else PROBLEMS
 
@@ -116,7 +116,8 @@ def _request(arguments: argparse.Namespace, search: GameSearch) -> Request:
     """What is asked for, or a `Refusal`."""
     wishes = wishes_in(arguments, search.wishes)
     for name in ("count", "games"):
-        if getattr(arguments, name) < 1:
+        number = getattr(arguments, name)
+        if number is not None and number < 1:
             raise Refusal(tr("--{name} takes 1 or more", name=name))
     if not 0 <= arguments.seed <= HIGHEST_START:
         raise Refusal(tr("--seed takes 0 to {most:,}", most=HIGHEST_START))
@@ -178,26 +179,21 @@ class _Files:
 
 def _finding(
     work: Improving, bar: GamesBar, files: _Files, search: GameSearch, *, is_told: bool
-) -> Improvement:
-    """Step the search, and tell and save each proposal as it comes; Ctrl-C ends it."""
-    told: tuple[Proposal, ...] = ()
-    games = 0
-    with closing(work):
-        while True:
-            try:
-                step = next(work)
-                with stoppable(step):
-                    bar.show(step, tr("Looking"))
-            except StopIteration as end:
-                result: Improvement = end.value
-                return result
-            except KeyboardInterrupt:
-                return Improvement((), Shown(), told, games, 0)
-            for number, proposal in enumerate(step.proposals[len(told) :], len(told) + 1):
-                files.save(number, proposal)
-                if is_told:
-                    say("\n".join(proposal_lines(number, proposal, search)))
-            told, games = step.proposals, step.done
+) -> tuple[Improvement, bool]:
+    """Step the search, and tell and save each proposal as it comes; and whether Ctrl-C ended it."""
+    known = Improvement((), Shown(), (), 0, 0)
+
+    def take(step: Found) -> None:
+        nonlocal known
+        old = len(known.proposals)
+        known = replace(known, proposals=step.proposals, games=step.done)
+        for number, proposal in enumerate(step.proposals[old:], old + 1):
+            files.save(number, proposal)
+            if is_told:
+                say("\n".join(proposal_lines(number, proposal, search)))
+
+    result = stepped(work, bar, tr("Looking"), take)
+    return (known, True) if result is None else (result, False)
 
 
 def _nothing(result: Improvement) -> str:
@@ -212,15 +208,16 @@ def _nothing(result: Improvement) -> str:
     )
 
 
-def _print_for_programs(file: str, result: Improvement, files: _Files, search: GameSearch) -> None:
+def _print_for_programs(file: str, result: Improvement, files: _Files, game: AnyGame) -> None:
+    search, lengths = game.search, game.playtests.words.lengths
     proposals = [
-        {**each.as_json(search.played), "file": None if path is None else str(path)}
+        {**each.as_json(search.played, lengths), "file": None if path is None else str(path)}
         for number, each in enumerate(result.proposals, 1)
         for path in (files.path(number),)
     ]
     content = {
         "file": file,
-        "demands": [each.as_json() for each in result.demands],
+        "demands": [search.demand_as_json(each) for each in result.demands],
         "proposals": proposals,
         "games": result.games,
         "tried": result.tried,

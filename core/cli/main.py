@@ -52,6 +52,8 @@ COMMANDS: Mapping[str, str] = {
     "generate": marked("make designs to order, each confirmed by games"),
     "compare": marked("play two designs until it is decided how they differ"),
     "explain": marked("tell why a design plays as it does, by games in other worlds"),
+    "fingerprint": marked("tell how each style of play fares on a design"),
+    "like": marked("find the designs of a folder that play most like one"),
     "certify": marked("let good players play and certify that everybody can finish"),
     "bots": marked("tell who can play by itself, and how strong each bot is"),
     "play": marked("play in the terminal, with people and bots"),

@@ -17,9 +17,9 @@ from core.certificate.game import CertificateWords
 from core.certificate.judgement import Judgement, confirmed
 from core.certificate.short_form import ShortForm, unpacked
 from core.certificate.words import told_judgement, told_short_form
+from core.cli.arguments.design_files import unknown_game
+from core.cli.arguments.options import CommandBoxes, declare_force, declare_pieces
 from core.cli.certificates import restored
-from core.cli.design_files import unknown_game
-from core.cli.options import CommandBoxes, declare_force, declare_pieces
 from core.designs.certificate import Certificate
 from core.designs.design_file import DesignFile
 from core.designs.edits import with_certificate

@@ -6,8 +6,8 @@ import argparse
 from collections.abc import Sequence
 
 from core.basics.language import tr
-from core.cli.games_meant import declare_game
-from core.cli.options import CommandBoxes, declare_json, declare_pieces
+from core.cli.arguments.games_meant import declare_game
+from core.cli.arguments.options import CommandBoxes, declare_json, declare_pieces
 from core.game import AnyGame
 from core.shelf import GAMES
 from core.terminal.speaking import CLEAN, Refusal, print_json, say

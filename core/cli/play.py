@@ -9,14 +9,15 @@ from dataclasses import replace
 from pathlib import Path
 
 from core.basics.language import marked, tr
-from core.cli.design_files import Playable, playable
-from core.cli.games_meant import agreed_in, declare_agreements, games_meant, player_counts
-from core.cli.options import CommandBoxes, declare_file, declare_force, declare_pieces
+from core.cli.arguments.design_files import Playable, playable
+from core.cli.arguments.games_meant import agreed_in, declare_agreements, games_meant, player_counts
+from core.cli.arguments.options import CommandBoxes, declare_file, declare_force, declare_pieces
 from core.files.leftovers import remove_leftovers_beside
 from core.game import AnyGame
 from core.playtest.limits import Unplayable
+from core.playtest.logs import PERSON
 from core.playtest.spec import par_bot
-from core.terminal.game_terminal import PERSON, Sitting, TerminalTable
+from core.terminal.game_terminal import Sitting, TerminalTable
 from core.terminal.outputs import Outputs
 from core.terminal.speaking import CLEAN, UNREADABLE, Refusal, say, soften_input, visible
 
@@ -36,7 +37,7 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
     parser.add_argument("--seats", help=seats)
     parser.add_argument("--seed", type=int, help=tr("the same seed deals the same game"))
     declare_agreements(parser, games)
-    parser.add_argument("--rounds", type=int, help=tr("rounds until it is unfinished"))
+    parser.add_argument("--rounds", type=int, help=tr(games[0].playtests.words.lengths.play_option))
     parser.add_argument("--log", metavar="FILE", type=Path, help=tr("write the game's log here"))
     declare_force(parser)
     declare_pieces(parser)

@@ -12,8 +12,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from core.basics.language import tr
-from core.cli.games_meant import declare_agreements, games_meant, player_counts
-from core.cli.options import (
+from core.cli.arguments.games_meant import (
+    declare_agreements,
+    games_meant,
+    lengths_meant,
+    player_counts,
+)
+from core.cli.arguments.options import (
     declare_files,
     declare_force,
     declare_json,
@@ -76,7 +81,7 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
 
 
 def _declare_games(parser: argparse.ArgumentParser, games: Sequence[AnyGame]) -> None:
-    usual = games[0]
+    usual, lengths = games[0], games[0].playtests.words.lengths
     games_help = tr(
         "games on each design (default {usual:,}); with --precision, at most (default {most:,})",
         usual=GAMES,
@@ -94,12 +99,9 @@ def _declare_games(parser: argparse.ArgumentParser, games: Sequence[AnyGame]) ->
     parser.add_argument("--rotate-starts", action="store_true", help=starts_help)
     precision_help = tr("stop once every seat's share is known within plus or minus so many points")
     parser.add_argument("--precision", type=float, metavar="POINTS", help=precision_help)
-    declare_margins(parser)
+    declare_margins(parser, lengths)
     declare_agreements(parser, games)
-    rounds_help = tr(
-        "a game that lasts longer is unfinished (default {most})",
-        most=usual_rounds(usual),
-    )
+    rounds_help = tr(lengths.limit_option, most=usual_rounds(usual))
     parser.add_argument("--rounds", type=int, metavar="LIMIT", help=rounds_help)
     seed_help = tr("the seed of the first game (default 0); the same seeds give the same games")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help=seed_help)
@@ -107,7 +109,7 @@ def _declare_games(parser: argparse.ArgumentParser, games: Sequence[AnyGame]) ->
 
 def run(arguments: argparse.Namespace) -> int:
     """Play every design that can be played, tell about each, and compare them."""
-    margins = margins_of(arguments)
+    margins = margins_of(arguments, lengths_meant(arguments.files))
     wanted, refused = file_specs(arguments)
     if not arguments.json:
         for each in refused:

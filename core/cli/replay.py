@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from core.basics.language import tr
-from core.cli.design_files import read_file
-from core.cli.games_meant import first_game, game_named_in
-from core.cli.options import CommandBoxes, declare_pieces
+from core.cli.arguments.design_files import read_file
+from core.cli.arguments.games_meant import first_game, game_named_in
+from core.cli.arguments.options import CommandBoxes, declare_pieces
 from core.designs.reading import UnknownGame
 from core.designs.recognising import LARGEST, Source
 from core.files.leftovers import remove_leftovers_beside

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from core.basics.language import ENGLISH, language, marked, tr
 from core.checking.rule import AnyRule
-from core.cli.options import declare_json
+from core.cli.arguments.options import declare_json
 from core.game import AnyGame
 from core.manual.rules import RULE_ID, RuleEntry, read_manual
 from core.shelf import GAMES, known_games

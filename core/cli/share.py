@@ -14,8 +14,8 @@ from typing import Any
 
 from core.basics.language import LazyText, tr
 from core.certificate.short_form import number_for
-from core.cli.design_files import warn_of_flaws
-from core.cli.options import declare_json
+from core.cli.arguments.design_files import warn_of_flaws
+from core.cli.arguments.options import declare_json
 from core.designs.design_file import DesignFile
 from core.designs.sharing.framing import NoShareCode
 from core.designs.sharing.share_code import encode, left_out

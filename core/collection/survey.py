@@ -5,20 +5,23 @@ Whoever looks at the collection can say what is to come first, at any time and f
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
+from functools import cache
 from time import sleep
 from typing import Any
 
 from core.basics.jobs import Progress, Work
 from core.basics.language import tr
 from core.basics.values import dataclass
-from core.checking.facts import BoxesByGame
+from core.basics.workers import Worker
+from core.checking.facts import BoxesByGame, OwnBox
+from core.checking.game import BadBox
 from core.collection.listing import Listed
 from core.collection.summary import Summary, summary_of
 from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable
 from core.files.reading import read_text
-from core.shelf import game_of, recognise
+from core.shelf import GAMES, game_of, recognise
 
 _WAIT = 0.01
 """In seconds: while judging has to wait, that often we see whether it still has to."""
@@ -100,10 +103,11 @@ class Agenda:
         self._unjudged[entry.listed] = entry
 
 
-def surveying(agenda: Agenda, boxes: BoxesByGame) -> Work[None]:
+def surveying(agenda: Agenda, boxes: BoxesByGame, worker: Worker | None = None) -> Work[None]:
     """Go through an agenda; each step brings an entry, and nothing that happens to one ends it.
 
-    `boxes` are those of the games.
+    `boxes` are those of the games. With a worker its process does the reading and judging, which
+    takes the interpreter of this one from a window that is to be scrolled meanwhile.
     """
     total = agenda.steps
     done = 0
@@ -114,11 +118,44 @@ def surveying(agenda: Agenda, boxes: BoxesByGame) -> Work[None]:
         entry = agenda.next_entry()
         if entry is None:
             return
-        known = _known_better(entry, boxes)
+        known = _known_apart(entry, worker) or _known_better(entry, boxes)
         if not known.is_settled:
             agenda.put_back(known)
         done += 1
         yield Surveyed(min(done, total), total, entry.listed.path.name, known)
+
+
+def _known_apart(entry: DesignEntry, worker: Worker | None) -> DesignEntry | None:
+    """What a worker finds out about an entry; None without one, or if it fails at that."""
+    if worker is None:
+        return None
+    try:
+        known: DesignEntry = worker.done(knowing_better, entry)
+    except Exception:  # whatever it is, it is told of the file by who tries it here
+        return None
+    return known
+
+
+def knowing_better(entry: DesignEntry) -> Generator[Progress, None, DesignEntry]:
+    """Read an entry, or judge one that is read, with the boxes of the program; for a worker."""
+    yield from ()
+    return _known_better(entry, _OwnBoxes())
+
+
+class _OwnBoxes:
+    """What the designs of each game are made of, read once in this process."""
+
+    def __getitem__(self, game_id: str) -> OwnBox:
+        return _box_of(game_id)
+
+
+@cache
+def _box_of(game_id: str) -> OwnBox:
+    """The box of a game; an empty one if it cannot be read, of which the window tells."""
+    try:
+        return GAMES[game_id].load_box()
+    except BadBox as error:
+        return error.empty
 
 
 def _known_better(entry: DesignEntry, boxes: BoxesByGame) -> DesignEntry:

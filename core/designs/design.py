@@ -93,6 +93,11 @@ class Design(ABC):
         """
 
     @property
+    def playing_fingerprint(self) -> str:
+        """Of what is played, however it lies: designs that share it have the same figures."""
+        return self.fingerprint
+
+    @property
     def variants(self) -> tuple[str, ...]:
         """The keys of those variants of the game that are played on it."""
         return ()

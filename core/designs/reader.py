@@ -64,6 +64,22 @@ class DesignReader:
         self.note_lines(key, lines)
         return tuple(found)
 
+    def part(self, key: str, what: LazyText, read: Callable[[Fields], _Item]) -> _Item | None:
+        """What a mapping under a key says; what cannot be read in it is kept, and so is the rest.
+
+        `read` takes the fields of the mapping, which messages call `what`.
+        """
+        node = self.fields.mapping(key)
+        if node is None:
+            return None
+        inner = Fields(node, what, self._flaws)
+        part = read(inner)
+        unread = tuple(entry for entry in node.entries if entry[0].text in inner.damaged)
+        unread += inner.unknown()
+        if unread:
+            self.keep(key, Mapping(unread))
+        return part
+
     def beside(self, node: Node) -> Fields:
         """Fields that note flaws of one item without damaging the whole list."""
         return Fields(Mapping((), node.line), self._what, self._flaws)

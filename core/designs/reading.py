@@ -67,14 +67,16 @@ def design_of(tree: Mapping, games: Formats) -> DesignFile[Any]:
 
 
 def game_in(tree: Mapping, games: Formats) -> AnyFormat | None:
-    """The game that a tree names, else one whose keys stand there, else None."""
+    """The game that a tree names, else the one that knows most of its keys and is told by one.
+
+    Games may call different things alike, so that one telling key alone would mislead.
+    """
     named = games.get(text_of(tree, "game"))
     if named is not None:
         return named
     keys = keys_of(tree)
-    return next(
-        (game for game in games.values() if not keys.isdisjoint(game.names.telling_keys)), None
-    )
+    nearest = max(games.values(), key=lambda game: len(keys & {*game.design.keys}))
+    return None if keys.isdisjoint(nearest.names.telling_keys) else nearest
 
 
 def other_files(tree: Mapping, games: Formats) -> Iterator[OtherFile]:

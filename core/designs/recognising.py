@@ -95,17 +95,33 @@ def recognise(text: str, games: Formats) -> Recognised:
     return found
 
 
-def _tree(text: str) -> Mapping | Unreadable:
+@dataclass(frozen=True, slots=True)
+class _NoTree:
+    """Why a text is no tree, as what makes the error that says so.
+
+    The error itself, held by whoever raises it in the end, would keep alive all that calls us: see
+    `without_frames`.
+    """
+
+    kind: type[Unreadable]
+    told: tuple[Any, ...]
+
+    def error(self) -> Unreadable:
+        """What was said, to be raised."""
+        return self.kind(*self.told)
+
+
+def _tree(text: str) -> Mapping | _NoTree:
     """A text in YAML or JSON as a tree, or why it is none."""
     try:
         return parse_tree(text)
     except Unreadable as error:
-        return error
+        return _NoTree(type(error), error.args)
 
 
-def _in_tree(tree: Mapping | Unreadable, games: Formats) -> Recognised | None:
+def _in_tree(tree: Mapping | _NoTree, games: Formats) -> Recognised | None:
     """The design that a text in YAML or JSON is or holds; None if it is something else."""
-    if isinstance(tree, Unreadable):
+    if isinstance(tree, _NoTree):
         return None
     if {"log", "layout"} <= keys_of(tree):
         return Recognised(parse_design(text_of(tree, "layout"), games), Source.GAME_LOG)
@@ -176,10 +192,10 @@ def _is_design(tree: Mapping, games: Formats) -> bool:
     return {"format", "game"} <= keys and not is_else
 
 
-def _neither(text: str, tree: Mapping | Unreadable, games: Formats) -> Unreadable:
+def _neither(text: str, tree: Mapping | _NoTree, games: Formats) -> Unreadable:
     """Why there is no design in a text."""
-    if isinstance(tree, Unreadable) and is_meant_as_design(text, games):
-        return tree
+    if isinstance(tree, _NoTree) and is_meant_as_design(text, games):
+        return tree.error()
     known = tree if isinstance(tree, Mapping) else Mapping(())
     sentence = next(_kinds(text, known, games), None)
     return Unreadable(tr_lazy(_UNKNOWN)) if sentence is None else SomethingElse(sentence)

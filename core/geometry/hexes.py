@@ -29,7 +29,8 @@ class Hex(NamedTuple):
 
     def neighbours(self) -> tuple[Hex, ...]:
         """The six hexes around, clockwise from the east."""
-        return tuple(self.shifted(step) for step in DIRECTIONS)
+        q, r = self
+        return tuple([Hex(q + east, r + south) for east, south in DIRECTIONS])
 
     def turned(self, turns: int, about: Hex | None = None) -> Hex:
         """This hex after so many sixths of a clockwise turn about `about` (the origin)."""

@@ -16,7 +16,7 @@ from functools import cache
 from importlib import import_module
 from types import CodeType, FunctionType, ModuleType
 
-from core.kernels.instructions import Instructions
+from core.kernels.instructions import HINTS, Instructions
 
 LEAST, MOST = -(2**63), 2**63 - 1
 """The smallest and the largest number that kernels know."""
@@ -70,7 +70,7 @@ def translating(
 
 def whole(translations: Sequence[str]) -> str:
     """All translations as one text for LLVM."""
-    return _HEAD + "\n".join(translations)
+    return _HEAD + "\n".join(translations) + HINTS
 
 
 def symbol(function: FunctionType) -> str:

@@ -24,9 +24,16 @@ def loading_elsewhere(
     """Have a worker carry out an order that makes kernels ready, and tell how far it is.
 
     Until `haste` is set, compiling goes behind all else; without it there is from the beginning.
+    Should the worker die over it, the next one is told again that somebody waits.
     """
     told, is_hurried = Progress(0, 0), False
-    with closing(worker.working(lambda: order)) as work:
+
+    def wanted() -> Order:
+        nonlocal is_hurried
+        is_hurried = False
+        return order
+
+    with closing(worker.working(wanted)) as work:
         while True:
             if not is_hurried and (haste is None or haste.is_set()):
                 worker.tell(_hurrying, kernels)

@@ -18,16 +18,17 @@ if TYPE_CHECKING:
     from core.lost_cities.analysis import facts as board_facts
     from core.lost_cities.checks import places, rules
     from core.lost_cities.playtest import played
+    from core.lost_cities.search import lost_cities_search
     from core.lost_cities.terminal import lost_cities_terminal
     from core.pages.game import GamePages
-    from core.search import game as searching
+    from core.search.game import GameSearch
 else:
     board_facts = deferred("core.lost_cities.analysis.facts")
     board_pages = deferred("core.lost_cities.pages")
     places = deferred("core.lost_cities.checks.places")
     rules = deferred("core.lost_cities.checks.rules")
     played = deferred("core.lost_cities.playtest.played")
-    searching = deferred("core.search.game")
+    lost_cities_search = deferred("core.lost_cities.search.lost_cities_search")
     lost_cities_terminal = deferred("core.lost_cities.terminal.lost_cities_terminal")
 
 
@@ -71,9 +72,9 @@ class LostCities(BoardFormat):
         return lost_cities_terminal.LostCitiesTerminal()
 
     @property
-    def search(self) -> searching.GameSearch:
-        """Nothing beyond what every game has: its boards have no moves yet."""
-        return searching.GameSearch()
+    def search(self) -> GameSearch:
+        """Moves, wishes, frames and levers of boards."""
+        return lost_cities_search.LOST_CITIES_SEARCH
 
 
 LOST_CITIES = LostCities()

@@ -34,6 +34,7 @@ GUIDE = (
     "gallery",
     "pieces",
     "boards",
+    "islands",
     "cluster",
     "files",
     "commands",

@@ -38,6 +38,7 @@ from core.playtest.reports.rows import rows_of
 from core.playtest.reports.runs import Run
 from core.playtest.seats import seat_label
 from core.playtest.who_played import games_in_words
+from core.playtest.words import LengthWords
 
 _RARE_LENGTH = 0.0005
 """A share of the games: longer ones than all but so few are left out of the chart."""
@@ -136,11 +137,12 @@ def _rounds_card(run: Run, chapter: Chapter) -> Markup | None:
     title, (rounds,) = tr(chapter.title), run.report.section("rounds").histograms
     if not rounds.sample:
         return None
-    par = par_figure(rounds)
+    words = run.spec.game.playtests.words.lengths
+    par = par_figure(rounds, words)
     last = rounds.last_above(_RARE_LENGTH)
     shares = [rounds.share(number) for number in range(rounds.first, last + 1)]
     columns = [
-        ChartColumn(str(number), (ColumnPart(share),), _about_rounds(number, share))
+        ChartColumn(str(number), (ColumnPart(share),), _about_rounds(words, number, share))
         for number, share in enumerate(shares, start=rounds.first)
     ]
     most = max(shares)
@@ -150,8 +152,8 @@ def _rounds_card(run: Run, chapter: Chapter) -> Markup | None:
         (number, tr_number(count, ","), tr_number(rounds.share(number), ".1%"))
         for number, count in enumerate(rounds.counts, start=rounds.first)
     ]
-    data = table((tr("rounds"), tr("games"), tr("share")), rows, "data")
-    told = tr("Par {rounds} rounds", rounds=give_or_take(par))
+    data = table((tr(words.title), tr("games"), tr("share")), rows, "data")
+    told = tr(words.par, rounds=give_or_take(par))
     return card(
         title,
         tag("p", told, class_="answer"),
@@ -161,10 +163,8 @@ def _rounds_card(run: Run, chapter: Chapter) -> Markup | None:
     )
 
 
-def _about_rounds(number: int, share: float) -> str:
-    return tr(
-        "{share} of the games take {round} rounds.", share=tr_number(share, ".1%"), round=number
-    )
+def _about_rounds(words: LengthWords, number: int, share: float) -> str:
+    return tr(words.so_many, share=tr_number(share, ".1%"), round=number)
 
 
 def _seats_card(run: Run, chapter: Chapter) -> Markup | None:

@@ -129,7 +129,7 @@ def length_of(run: Run | None) -> PageFact | None:
         return None
     minutes = give_or_take(run.report.figure("minutes", "minutes"))
     median = give_or_take(run.report.figure("rounds", "median"))
-    rounds = tr("{rounds} rounds", rounds=median)
+    rounds = tr(run.spec.game.playtests.words.lengths.so_long, rounds=median)
     by_games = tr(
         "some {minutes} minutes; {games}",
         minutes=minutes,

@@ -54,21 +54,23 @@ def rounds_of(totals: Totals) -> Histogram:
 def rounds_section(spec: AnySpec, totals: Totals) -> Section:
     """How many rounds it takes until somebody wins."""
     words: PlaytestWords = spec.game.playtests.words
-    rounds = totals.finished[:, record.ROUNDS]
-    text = marked("{part:.0%} of the finished games took so many rounds or less")
+    rounds, lengths = totals.finished[:, record.ROUNDS], words.lengths
     quantiles = (
         (*_SHORT, marked("one game in ten is as short as")),
         ("median", 0.5, words.median),
         (*_LONG, marked("nine games in ten take at most")),
     )
     figures = [
-        quantile(wanted(key, Unit.ROUND, tr(label), tr(text, part=part)), rounds, part)
+        quantile(
+            wanted(key, Unit.ROUND, tr(label), tr(lengths.so_many_or_less, part=part)), rounds, part
+        )
         for key, part, label in quantiles
     ]
     average = wanted("mean", Unit.ROUNDS, tr(words.mean), tr(words.mean_meaning))
     meaning = tr(words.by_rounds)
-    empty = Histogram("rounds", Unit.ROUNDS, tr("games by rounds"), 0, (), meaning)
-    return _section("rounds", (*figures, mean(average, rounds)), (counted(empty, rounds),))
+    empty = Histogram("rounds", Unit.ROUNDS, tr(lengths.by_length), 0, (), meaning)
+    told = (*figures, mean(average, rounds))
+    return Section("rounds", tr(lengths.title), told, (counted(empty, rounds),))
 
 
 def minutes_section(spec: AnySpec, totals: Totals, rounds: Section) -> Section:

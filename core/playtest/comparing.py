@@ -91,7 +91,7 @@ class Standoff:
 
     def as_json(self) -> dict[str, Any]:
         """Plain values for a file."""
-        margins = self.margins
+        margins, lengths = self.margins, self.specs[0].game.playtests.words.lengths
         return {
             "state": str(self.state),
             "games": list(self.games),
@@ -100,7 +100,7 @@ class Standoff:
                 "seats": margins.seats,
                 "unfinished": margins.unfinished,
             },
-            **self.comparison.as_json(),
+            **self.comparison.counted_in(lengths).as_json(),
             "first": [each.as_json() for each in self.figures[0]],
             "second": [each.as_json() for each in self.figures[1]],
         }

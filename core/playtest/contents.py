@@ -13,12 +13,14 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from core.basics.language import marked, marked_plural, tr, tr_plural
 from core.basics.values import dataclass
+from core.playtest.words import LengthWords
 
 if TYPE_CHECKING:
     from core.playtest.totals import Numbers
 
+_IN_ROUNDS = LengthWords()
 COMMON_TITLES = {
-    "rounds": marked("Rounds of the games"),
+    "rounds": _IN_ROUNDS.title,
     "minutes": marked("Minutes"),
     "seats": marked("Wins by seat"),
     "starts": marked("Wins by start place"),
@@ -227,12 +229,13 @@ def plain_contents(
     titles: Mapping[str, str],
     closest: Closest = _nobody_can_tell,
     oddities: tuple[OwnOddity, ...] = (),
+    lengths: LengthWords = _IN_ROUNDS,
 ) -> Contents:
     """The contents of a game without charts of its own: all that it tells stands in lines.
 
     The titles are those of its own sections, which follow those that all games have.
     """
-    every = {**COMMON_TITLES, **titles}
+    every = {**COMMON_TITLES, "rounds": lengths.title, **titles}
     own, figures = alone(every, *titles), ("rounds", "minutes", "unfinished")
     charts = alone(every, "rounds", "seats")
     page = (

@@ -30,6 +30,9 @@ from core.playtest.statistics.estimates import wanted
 from core.playtest.statistics.intervals import Z
 from core.playtest.statistics.sequences import rank_reach
 from core.playtest.totals import Totals
+from core.playtest.words import LengthWords
+
+_IN_ROUNDS = LengthWords()
 
 
 def par_spec(
@@ -60,12 +63,11 @@ def measuring_par(
     return par_of((yield from playtesting(par_spec(game, board, games), kernels=kernels)))
 
 
-def par_figure(rounds: Histogram, *, is_watched: bool = False) -> Figure:
+def par_figure(
+    rounds: Histogram, lengths: LengthWords = _IN_ROUNDS, *, is_watched: bool = False
+) -> Figure:
     """The median round with parts of a round, and its interval, which may be for who watches it."""
-    meaning = tr(
-        "half of the finished games end before it, as if those of a round ended evenly within it"
-    )
-    par, n = wanted("par", Unit.ROUNDS, tr("Par"), meaning), rounds.sample
+    par, n = wanted("par", Unit.ROUNDS, tr("Par"), tr(lengths.par_meaning)), rounds.sample
     if n == 0:
         return par
     reach = rank_reach(n, 0.5) if is_watched else Z * math.sqrt(n * _variance_of_rank(rounds))

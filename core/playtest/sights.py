@@ -46,8 +46,11 @@ class GameSights:
         of: what there is to see in games of its spec; made once, asked often.
         in_words: what is to be said about it in the language in use, in a sentence or none.
         place_in_words: a place where turns are lost or that is busy, in the language in use.
+        relaid: what games on a board have noted, told by the places of another on which all is the
+            same, but which lies otherwise on the table.
     """
 
     of: Callable[[Any], Seen] = lambda _spec: lambda _totals: Sights()
     in_words: Callable[[Sights], str] = lambda _seen: ""
     place_in_words: Callable[[Figure], str] = lambda busy: busy.label
+    relaid: Callable[[Totals, Any, Any], Totals] = lambda totals, _old, _new: totals

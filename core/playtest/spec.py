@@ -240,9 +240,9 @@ class Spec(Generic[B, Agreed, Player]):
         """The batches in order of their seeds."""
         return self.parts_of(self.batch)
 
-    def parts_of(self, size: int) -> Parts:
-        """The same games in parts of another size, which give the same totals."""
-        return Parts(range(self.first_seed, self.first_seed + self.games), size)
+    def parts_of(self, size: int, ending: tuple[int, ...] = ()) -> Parts:
+        """The same games in parts of other sizes, which give the same totals."""
+        return Parts(range(self.first_seed, self.first_seed + self.games), size, ending)
 
     def with_board(self, board: B) -> Spec[B, Agreed, Player]:
         """The same playtest on another board, for a paired comparison."""
@@ -257,13 +257,22 @@ class Parts(Sequence[tuple[int, int]]):
     """Seeds in parts of a size: the first seed and the number of games of each, made as asked for.
 
     A billion games take no more room than one.
+
+    Attributes:
+        ending: the sizes of the last parts, should they be others.
     """
 
     seeds: range
     size: int
+    ending: tuple[int, ...] = ()
 
     def __len__(self) -> int:
-        return len(self.seeds[:: self.size])
+        return self._whole + len(self.ending)
+
+    @property
+    def _whole(self) -> int:
+        """How many parts there are before those of the ending."""
+        return -(-(len(self.seeds) - sum(self.ending)) // self.size)
 
     @overload
     def __getitem__(self, which: int) -> tuple[int, int]: ...
@@ -274,9 +283,11 @@ class Parts(Sequence[tuple[int, int]]):
     def __getitem__(self, which: int | slice) -> tuple[int, int] | tuple[tuple[int, int], ...]:
         if isinstance(which, slice):
             return tuple(self[each] for each in range(len(self))[which])
-        begin = range(len(self))[which] * self.size
-        seeds = self.seeds[begin : begin + self.size]
-        return seeds.start, len(seeds)
+        number, end = range(len(self))[which], len(self.seeds) - sum(self.ending)
+        last = number - self._whole
+        begin = number * self.size if last < 0 else end + sum(self.ending[:last])
+        size = min(self.size, end - begin) if last < 0 else self.ending[last]
+        return self.seeds[begin], size
 
 
 def lineup(game: PlayedGame[Any, B, Agreed, Player], names: Sequence[str]) -> tuple[Player, ...]:

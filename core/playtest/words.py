@@ -14,22 +14,61 @@ class LengthWords:
     """How long games are said to take, in what their game counts; all noted for translation.
 
     Attributes:
+        unit: what lengths are counted in.
+        longer: how much longer or shorter games became, with {count} and {longer}.
+        so_long: a length alone, with {rounds}.
+        so_long_on_the_mean: how long {games} that were played took, with {rounds}.
+        by_length: the label of a count of games by their length.
         par: with {rounds}.
+        par_meaning: what par is.
         most_take: what 8 games in 10 take, with {rounds}.
         most_take_about: the same with the {reach} of its ends.
         title: of a chart.
         so_many: what one column of it tells, with {share} and {round}.
         so_many_before: the same, and what it was {before}.
         in_all: what all of it tells, with {least}, {most}, {usual} and {par}.
+        heading: above a column or field of lengths.
+        at_most: after how long games are given up, with {count}.
+        within: so much longer or shorter designs are practically the same, with {rounds}.
+        so_many_or_less: what a quantile means, with {part}.
+        difference_meaning: what the difference of two means is.
+        unfinished_meaning: what the share of games is that nobody won in time.
+        margin_option, limit_option, play_option: what options of commands do, the first with
+            {usual}, the second with {most}.
     """
 
+    unit: str = marked("rounds")
+    longer: str = marked("{count} rounds {longer}")
+    so_long: str = marked("{rounds} rounds")
+    so_long_on_the_mean: str = marked(
+        "{games:,} games were played, of {rounds} rounds on the mean."
+    )
+    by_length: str = marked("games by rounds")
     par: str = marked("Par {rounds} rounds")
+    par_meaning: str = marked(
+        "half of the finished games end before it, as if those of a round ended evenly within it"
+    )
     most_take: str = marked("8 games in 10 take {rounds} rounds.")
     most_take_about: str = marked("8 games in 10 take {rounds} rounds, each ±{reach}.")
     title: str = marked("Rounds of the games")
     so_many: str = marked("{share} of the games take {round} rounds.")
     so_many_before: str = marked("{share} of the games take {round} rounds, before {before}.")
     in_all: str = marked("{least} to {most} rounds, most often {usual}; par {par}.")
+    heading: str = marked("Rounds")
+    at_most: str = marked("at most {count} rounds")
+    within: str = marked("within {rounds} rounds")
+    so_many_or_less: str = marked("{part:.0%} of the finished games took so many rounds or less")
+    difference_meaning: str = marked(
+        "mean rounds of the finished games, the second playtest less the first"
+    )
+    unfinished_meaning: str = marked(
+        "share of the games that nobody won within the limit of rounds"
+    )
+    margin_option: str = marked(
+        "rounds within which designs are practically the same (default {usual})"
+    )
+    limit_option: str = marked("a game that lasts longer is unfinished (default {most})")
+    play_option: str = marked("rounds until it is unfinished")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,59 +2,124 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 
 from core.basics.jobs import Work
+from core.basics.values import dataclass
 from core.checking.facts import AnyFacts
 from core.playtest.totals import Totals
-from core.search.demands import Demands
+from core.search.demands import Demand, Demands
+from core.search.estimates import Estimate
 from core.search.game import GameSearch
 from core.search.playing import PlayAll
 from core.search.proposals import Shown
 from core.search.settings import Setting, Settings
 
-MAIN, JUDGE, OTHER = 1_200, 400, 200
-"""Games that are shown: at the main table, at that of each judge, and of fewer players."""
-FIRST_MAIN, FIRST_JUDGE = 500, 200
+MAIN, JUDGE, OTHER = 900, 250, 120
+"""Games that are shown at least: at the main table, at that of each judge, and of fewer players."""
+BEFORE_MAIN, BEFORE_JUDGE, BEFORE_OTHER = 500, 100, 80
+"""The same of the design before, held to nothing: the first proposal waits for it."""
+FIRST_MAIN, FIRST_JUDGE = 400, 120
 """Games after which those are sorted out that are clearly not as they looked."""
-_SLACK = 0.25
+_SLACK = 0.15
 """Of the reach of an estimate: about as much as it is off by chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Care:
+    """How sure it is made that other games say the same of what is shown.
+
+    Attributes:
+        sure: in reaches: what lies within its ends by so much is left at that.
+        main, judge: games at the main table and at that of each judge, at most, where it does not.
+        room: in reaches: so much within its ends everything has to lie in the end, as the next
+            games say something else of half of what lies just within them.
+    """
+
+    sure: float
+    main: int
+    judge: int
+    room: float
+
+
+SEVERAL = Care(0.2, 2_400, 1_600, 0.1)
+"""Where there are a few more answers than are needed."""
+ALL = Care(0.4, 4_800, 2_400, 0.25)
+"""Where every one of several answers has to hold."""
 
 
 class Confirmer:
     """Plays the games that are shown, of a design and of what may become of it."""
 
-    def __init__(self, search: GameSearch, settings: Settings, play: PlayAll, seeds: range) -> None:
+    def __init__(
+        self,
+        search: GameSearch,
+        settings: Settings,
+        play: PlayAll,
+        seeds: range,
+        care: Care = SEVERAL,
+    ) -> None:
         """Begin without games."""
         self._search, self._settings, self._play, self._seeds = search, settings, play, seeds
+        self._care = care
+        self._refused: Counter[Setting] = Counter()
         self.games = 0
 
     def showing(self, facts: AnyFacts) -> Work[Shown]:
-        """All games of a design that are shown."""
-        return (yield from self._upto(facts, Shown(), self._all()))
+        """The games of a design before that are shown."""
+        games = self._all(BEFORE_MAIN, BEFORE_JUDGE, BEFORE_OTHER)
+        return (yield from self._upto(facts, Shown(), games))
 
     def confirming(self, facts: AnyFacts, demands: Demands) -> Work[Shown | None]:
         """The games of a design that has all that is demanded; None if it has not.
 
-        Nothing of it is a choice among several: who fails is out, and who does not is shown.
+        Nothing of it is a choice among several: who fails is out, and who does not is shown. Where
+        a figure lies near an end, twice as many games are played, until it is clear or they are
+        enough.
         """
-        settings = self._settings
-        shown = yield from self._upto(facts, Shown(), {settings.main: FIRST_MAIN})
-        if not self._is_met(shown, demands, _SLACK):
-            return None
-        few = {settings.main: FIRST_MAIN, **dict.fromkeys(settings.judges, FIRST_JUDGE)}
-        shown = yield from self._upto(facts, shown, few)
-        if not self._is_met(shown, demands, _SLACK):
-            return None
-        shown = yield from self._upto(facts, shown, self._all())
-        return shown if self._is_met(shown, demands, 0.0) else None
+        shown = Shown()
+        for where, games, slack in self._looks():
+            shown = yield from self._upto(facts, shown, {where: games})
+            if not self._is_met(shown, demands, slack):
+                self._refused[where] += 1
+                return None
+        shown = yield from self._upto(facts, shown, self._all(MAIN, JUDGE, OTHER))
+        while self._is_met(shown, demands, 0.0):
+            wanted = self._doubtful(shown, demands)
+            if not wanted:
+                return shown if self._is_met(shown, demands, -self._care.room) else None
+            shown = yield from self._upto(facts, shown, wanted)
+        return None
 
-    def _all(self) -> dict[Setting, int]:
+    def _looks(self) -> Iterator[tuple[Setting, int, float]]:
+        """How many games there are by each look and its slack, the cheapest question first.
+
+        Judges are asked one after the other, first those who have refused most so far.
+        """
+        main, refused = self._settings.main, self._refused
+        judges = sorted(self._settings.judges, key=lambda each: -refused[each])
+        yield main, FIRST_MAIN, _SLACK
+        yield main, MAIN, 0.0
+        yield from ((each, FIRST_JUDGE, _SLACK) for each in judges)
+        yield from ((each, JUDGE, 0.0) for each in judges)
+
+    def _doubtful(self, shown: Shown, demands: Demands) -> Mapping[Setting, int]:
+        """Where other games may say otherwise, and how many are played in all to be surer."""
+        care, main, wanted = self._care, self._settings.main, dict[Setting, int]()
+        for demand, where, told in self._asked(shown, demands):
+            games, most = shown.totals[where].games, care.main if where == main else care.judge
+            if games < most and demand.beyond(told.value) > -care.sure * told.reach:
+                wanted[where] = min(2 * games, most)
+        return wanted
+
+    def _all(self, main: int, judge: int, other: int) -> dict[Setting, int]:
+        """So many games in each setting."""
         settings = self._settings
         return {
-            settings.main: MAIN,
-            **dict.fromkeys(settings.judges, JUDGE),
-            **dict.fromkeys(settings.others, OTHER),
+            settings.main: main,
+            **dict.fromkeys(settings.judges, judge),
+            **dict.fromkeys(settings.others, other),
         }
 
     def _upto(self, facts: AnyFacts, shown: Shown, wanted: Mapping[Setting, int]) -> Work[Shown]:
@@ -70,13 +135,16 @@ class Confirmer:
 
     def _is_met(self, shown: Shown, demands: Demands, slack: float) -> bool:
         """Whether games do not speak against what is demanded, give or take so many reaches."""
+        return all(
+            demand.beyond(told.value) <= slack * told.reach
+            for demand, _, told in self._asked(shown, demands)
+        )
+
+    def _asked(self, shown: Shown, demands: Demands) -> Iterator[tuple[Demand, Setting, Estimate]]:
+        """Each demand with where it was played, as far as it was, and what games tell there."""
         for demand in demands:
             figure = self._search.figure(demand.figure)
             asked = () if figure is None else self._settings.asked_by(demand)
             for where in asked:
-                if figure is None or where not in shown.totals:
-                    continue
-                told = figure.read(shown.totals[where], where.players)
-                if demand.lacks(told.value) * demand.scale > slack * told.reach:
-                    return False
-        return True
+                if figure is not None and where in shown.totals:
+                    yield demand, where, figure.read(shown.totals[where], where.players)

@@ -74,6 +74,10 @@ class Demand:
         """How far a value is from what is demanded, in scales; 0 if it is met."""
         return max(0.0, self.low - value, value - self.high) / self.scale
 
+    def beyond(self, value: float) -> float:
+        """How far a value lies beyond the nearer end; below 0 if it lies within both."""
+        return max(self.low - value, value - self.high)
+
     def scored(self, told: Estimate) -> Scored:
         """The same of what games tell, with the least and the most that it may be."""
         ends = self.lacks(told.low), self.lacks(told.high)

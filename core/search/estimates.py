@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeAlias
 
 import numpy as np
@@ -58,6 +59,7 @@ class PlayedFigure:
         value: what it is if these means, the last axis, are the truth.
         usual: by how much a move usually changes one of these means, as a standard deviation; and
             what two moves do together beyond what each does alone.
+        is_bad: whether less of it is better; most figures have no good direction.
     """
 
     key: str
@@ -67,6 +69,7 @@ class PlayedFigure:
     numbers: Callable[[Totals, int], Floats]
     value: Callable[[Floats], Floats]
     usual: tuple[float, float]
+    is_bad: bool = False
 
     @property
     def title(self) -> str:
@@ -89,7 +92,13 @@ def mean_figure(
     def numbers(totals: Totals, _players: int) -> Floats:
         return number(totals)[:, np.newaxis]
 
-    return PlayedFigure(key, unit, label, read, numbers, lambda means: means[..., 0], usual)
+    return PlayedFigure(key, unit, label, read, numbers, _only, usual)
+
+
+def _only(means: Floats) -> Floats:
+    """The one mean that a figure is."""
+    only: Floats = means[..., 0]
+    return only
 
 
 def mean_of(numbers: Floats) -> Estimate:
@@ -144,14 +153,18 @@ SEATS = PlayedFigure(
     unevenness,
     _winners,
     _off_even,
-    (0.02, 0.01),
+    (0.018, 0.01),
+    is_bad=True,
 )
-UNFINISHED = mean_figure(
-    "unfinished",
-    Unit.SHARE,
-    marked("unfinished games"),
-    lambda totals: (totals.column(record.FATE) != record.FINISHED).astype(np.float64),
-    (0.003, 0.002),
+UNFINISHED = replace(
+    mean_figure(
+        "unfinished",
+        Unit.SHARE,
+        marked("unfinished games"),
+        lambda totals: (totals.column(record.FATE) != record.FINISHED).astype(np.float64),
+        (0.003, 0.002),
+    ),
+    is_bad=True,
 )
 MINUTES = "minutes"
 """The key of how long people would sit at the table."""

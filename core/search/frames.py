@@ -43,17 +43,26 @@ class Material:
         key: as it is typed.
         meaning: what it asks for, in English, noted for translation.
         choices: the words that may be said with it.
+        title: the same in a word or two for forms, in English, noted for translation.
+        example: what may be said, as it is typed.
     """
 
     key: str
     meaning: str
     says: Says
     choices: tuple[str, ...] = ()
+    title: str = ""
+    example: str = ""
 
     @property
     def shown_meaning(self) -> str:
         """What it asks for in the language in use."""
         return tr(self.meaning)
+
+    @property
+    def shown_title(self) -> str:
+        """The same in a word or two."""
+        return tr(self.title) if self.title else self.shown_meaning
 
 
 class Frame(Protocol):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
 from core.basics.language import LazyText
@@ -39,6 +40,19 @@ class Lever:
     part_of: str = ""
     is_idle: Callable[[Totals], bool] = lambda _totals: False
     is_rule: bool = False
+
+
+def _as_it_is(spec: AnySpec) -> AnySpec:
+    return spec
+
+
+def _never(_totals: Totals) -> bool:
+    return False
+
+
+def told(lever: Lever) -> Lever:
+    """A lever as it travels: what it is called and about, but nobody can pull it any more."""
+    return replace(lever, change=_as_it_is, is_idle=_never)
 
 
 def pulled(levers: Sequence[Lever], spec: AnySpec) -> AnySpec:

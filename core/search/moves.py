@@ -25,6 +25,7 @@ class Move(Generic[D]):
         touches: the names of the parts that it changes.
         words: what people call it.
         edit: the design after it; None where it cannot be made, as another has been made before.
+        size: how much it usually changes what games say, beside other moves of its game.
     """
 
     key: str
@@ -32,6 +33,7 @@ class Move(Generic[D]):
     touches: frozenset[str]
     words: LazyText | str
     edit: Callable[[D], D | None]
+    size: float = 1.0
 
 
 def made(design: D, moves: Iterable[Move[D]]) -> D | None:

@@ -73,7 +73,10 @@ def playing_all(
     """
     if not specs:
         return ()
-    workers, packed = threads or os.cpu_count() or 1, [_packed(each) for each in specs]
+    workers, packed = threads or os.cpu_count() or 1, []
+    for each in specs:
+        yield Progress(0, sum(spec.games for spec in specs))  # packing takes a while, too
+        packed.append(_packed(each))
     errands = _errands(specs)
     if executor is not None:
         work = _sent(packed, errands, executor, workers)

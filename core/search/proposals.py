@@ -16,6 +16,7 @@ from core.playtest.panel.tallies import PanelTally, TableTally
 from core.playtest.panel.verdicts import PanelVerdict, verdict_of
 from core.playtest.statistics.comparison import Comparison, compared
 from core.playtest.totals import Totals
+from core.playtest.words import LengthWords
 from core.search.candidates import Candidate
 from core.search.demands import Demands
 from core.search.estimates import Estimate, PlayedFigure
@@ -26,7 +27,10 @@ from core.search.wishes import SEATS_EVEN, Wish
 EDITS, COUNT = 2, 5
 """How many edits at most a proposal takes, and how many proposals are looked for."""
 MOST_GAMES = 60_000
-"""A search that has played so many gives up: some 30 s on two cores."""
+"""A search that has played so many gives up, if nobody says otherwise: some 30 s on two cores for
+long ones."""
+MOST_ROUNDS, MOST_SHORT_GAMES = 900_000, 100_000
+"""Where games are short, it plays so many rounds in all, which takes as long, or so many games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +43,7 @@ class Request:
         edits: how many moves at most lead to a proposal.
         count: how many proposals are wanted.
         start: what the seeds follow from; another start plays other games.
-        games: how many games it may take at most.
+        games: how many games it may take at most; if nobody says so, as many as take half a minute.
     """
 
     wishes: tuple[Wish, ...] = (Wish(SEATS_EVEN),)
@@ -47,7 +51,12 @@ class Request:
     edits: int = EDITS
     count: int = COUNT
     start: int = 0
-    games: int = MOST_GAMES
+    games: int | None = None
+
+    def games_of(self, rounds: float) -> int:
+        """How many games it may take if one has so many rounds."""
+        short = min(MOST_SHORT_GAMES, int(MOST_ROUNDS / max(1.0, rounds)))
+        return self.games or max(MOST_GAMES, short)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -130,8 +139,8 @@ class Proposal:
             Change(each, *(each.read(one, where.players) for one in both)) for each in figures
         )
 
-    def as_json(self, figures: Sequence[PlayedFigure]) -> dict[str, Any]:
-        """Plain values for a file."""
+    def as_json(self, figures: Sequence[PlayedFigure], lengths: LengthWords) -> dict[str, Any]:
+        """Plain values for a file; lengths are told in what the game counts them."""
         return {
             "moves": [move.key for move in self.candidate.moves],
             "words": list(self.words),
@@ -144,7 +153,7 @@ class Proposal:
                     "wins_before": list(self.before.wins(where)),
                     "wins_after": list(self.after.wins(where)),
                     "figures": [each.as_json() for each in self.figures(where, figures)],
-                    "comparison": self.comparison(where).as_json(),
+                    "comparison": self.comparison(where).counted_in(lengths).as_json(),
                 }
                 for where in self.settings
             ],

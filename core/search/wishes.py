@@ -36,6 +36,22 @@ class Asks(Enum):
     WORD = auto()
 
 
+@dataclass(frozen=True, slots=True)
+class Range:
+    """Which numbers can be said with a wish where they are chosen rather than typed.
+
+    Attributes:
+        usual: what a form begins with.
+        unit: what is counted, in English, noted for translation; “” if the title says it.
+    """
+
+    usual: float = 1.0
+    least: float = 0.5
+    most: float = 20.0
+    step: float = 0.5
+    unit: str = ""
+
+
 class BadWish(Exception):
     """A wish that nobody understands; the message says why."""
 
@@ -55,6 +71,9 @@ class WishKind:
         choices: the words that may be said with it.
         is_relative: whether it compares with a design before, so that nobody can wish it of a new
             one.
+        title: the same in a word or two for forms, in English, noted for translation.
+        numbers: those that a form offers.
+        is_rare: whether forms show it only to those who look for more.
     """
 
     key: str
@@ -64,11 +83,19 @@ class WishKind:
     is_about: tuple[str, ...] = ()
     choices: tuple[str, ...] = ()
     is_relative: bool = False
+    title: str = ""
+    numbers: Range = Range()
+    is_rare: bool = False
 
     @property
     def shown_meaning(self) -> str:
         """What it asks for in the language in use."""
         return tr(self.meaning)
+
+    @property
+    def shown_title(self) -> str:
+        """The same in a word or two."""
+        return tr(self.title) if self.title else self.shown_meaning
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,9 +143,15 @@ def _lasting(_before: Before, value: Value) -> Demands:
 
 
 SEATS_EVEN = WishKind(
-    "seats-even", marked("every seat wins as often, whoever plays"), Asks.NOTHING, _even, ("seats",)
+    "seats-even",
+    marked("every seat wins as often, whoever plays"),
+    Asks.NOTHING,
+    _even,
+    ("seats",),
+    title=marked("Even seats"),
 )
 _LENGTH = (ROUNDS.key, MINUTES)
+_IN_ROUNDS = Range(2.0, unit=marked("rounds"))
 SHORTER = WishKind(
     "shorter",
     marked("so many rounds shorter"),
@@ -126,11 +159,28 @@ SHORTER = WishKind(
     _shorter,
     _LENGTH,
     is_relative=True,
+    title=marked("Shorter by"),
+    numbers=_IN_ROUNDS,
 )
 LONGER = WishKind(
-    "longer", marked("so many rounds longer"), Asks.NUMBER, _longer, _LENGTH, is_relative=True
+    "longer",
+    marked("so many rounds longer"),
+    Asks.NUMBER,
+    _longer,
+    _LENGTH,
+    is_relative=True,
+    title=marked("Longer by"),
+    numbers=_IN_ROUNDS,
 )
-LASTING = WishKind("minutes", marked("people take so many minutes"), Asks.NUMBER, _lasting, _LENGTH)
+LASTING = WishKind(
+    "minutes",
+    marked("people take so many minutes"),
+    Asks.NUMBER,
+    _lasting,
+    _LENGTH,
+    title=marked("Takes about"),
+    numbers=Range(45, 10, 240, 5, marked("minutes")),
+)
 COMMON_WISHES = (SEATS_EVEN, SHORTER, LONGER, LASTING)
 """What can be wished of a design of any game."""
 

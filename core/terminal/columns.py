@@ -21,6 +21,8 @@ _LEAST_LABEL = 8
 """So many letters of a label are left, however little room there is."""
 _LONGEST_BAR = 30
 _MOST_BARS = 16
+_RARE = 0.02
+"""Numbers that a smaller share of the games has, and all beyond them, may be taken together."""
 
 
 def columns(rows: Sequence[Sequence[str]], left: Collection[int] = (0,)) -> Iterator[str]:
@@ -68,12 +70,19 @@ def figures(rows: Iterable[FigureRow]) -> Iterator[str]:
 
 
 def bars(histogram: Histogram) -> Iterator[str]:
-    """A small histogram that lies on its side, with the rare large numbers taken together."""
-    counts = list(enumerate(histogram.counts, histogram.first))
-    shown, rest = counts[:_MOST_BARS], counts[_MOST_BARS:]
-    rows = [(str(value), count) for value, count in shown]
+    """A small histogram that lies on its side, with the rare large numbers taken together.
+
+    Where these would not be rare, each bar is of several numbers.
+    """
+    first, counts = histogram.first, histogram.counts
+    width = -(-(histogram.last_above(_RARE) - first + 1) // _MOST_BARS)
+    rows = [
+        (_numbers(first + at, width), sum(counts[at : at + width]))
+        for at in range(0, min(len(counts), _MOST_BARS * width), width)
+    ]
+    rest = counts[_MOST_BARS * width :]
     if rest:
-        rows.append((f"{rest[0][0]}+", sum(count for _, count in rest)))
+        rows.append((f"{first + _MOST_BARS * width}+", sum(rest)))
     most = max((count for _, count in rows), default=0)
     longest = min(_LONGEST_BAR, text_width() // 3)
     cells = [
@@ -81,6 +90,11 @@ def bars(histogram: Histogram) -> Iterator[str]:
         for label, count in rows
     ]
     return columns(cells, left=(2,))
+
+
+def _numbers(first: int, width: int) -> str:
+    """What a bar is of."""
+    return str(first) if width == 1 else f"{first}-{first + width - 1}"
 
 
 def _mark() -> str:

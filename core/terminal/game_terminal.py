@@ -17,9 +17,6 @@ from core.checking.facts import OwnBox, OwnFacts
 from core.terminal.refused_files import RefusedFile
 from core.terminal.told_report import ToldReport
 
-PERSON = "person"
-"""Who sits on a seat without a bot."""
-
 A = TypeVar("A")
 OwnBot: TypeAlias = Any
 """What a game has made itself, and so takes as what it is."""

@@ -134,6 +134,9 @@ class SectionAnalyst:
 
 
 def _section(section: Section, *, is_explained: bool) -> Iterator[str]:
+    """What a design has of a section; nothing of one that it has nothing of."""
+    if not section.figures and not section.remarks:
+        return
     yield from heading(section.title)
     yield from columns([(each.label, shown(each)) for each in section.figures])
     for remark in section.remarks:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from threading import Event
-from time import sleep
 from typing import Any, TypeAlias
 
 from PyQt6 import sip
@@ -13,6 +12,7 @@ from PyQt6.QtCore import QObject, QRunnable, QThreadPool, pyqtSignal
 
 from core.basics.jobs import Progress, Work
 from core.basics.language import LazyText
+from editor.background.turns import TURNS
 
 News: TypeAlias = Callable[[], None]
 _LONGEST_WAIT = 3000
@@ -182,7 +182,8 @@ class Jobs(QObject):
 
 
 def _carry_out(news: News) -> None:
-    news()
+    with TURNS:
+        news()
 
 
 class _Stepper(QRunnable):
@@ -199,7 +200,7 @@ class _Stepper(QRunnable):
         try:
             while not job.is_cancelled:
                 tell(partial(job.progressed.emit, next(self._work)))
-                sleep(0)  # lets the window have the interpreter as soon as it wants it
+                TURNS.let_pass()
             self._work.close()
             tell(job.cancelled.emit)
         except StopIteration as end:

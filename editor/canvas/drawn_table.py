@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from PyQt6.QtCore import QPointF, QRectF, Qt, pyqtSignal
-from PyQt6.QtGui import QMouseEvent, QPainter, QWheelEvent
+from PyQt6.QtCore import QEvent, QPointF, QRectF, Qt, pyqtSignal
+from PyQt6.QtGui import QKeyEvent, QMouseEvent, QPainter, QWheelEvent
 from PyQt6.QtWidgets import QGraphicsScene
 
 from editor.canvas.gestures import Gesture, Panning
@@ -102,6 +102,26 @@ class DrawnTable(TableView):
         held, self._gesture = self._gesture, None
         if held is not None:
             held.cancelled()
+
+    def event(self, event: QEvent | None) -> bool:
+        """Take Escape for what is held, before any command of the window has it."""
+        is_asking = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride
+        if event is not None and is_asking and self._puts_back(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def _puts_back(self, event: QEvent) -> bool:
+        """Whether a key is Escape while something is held."""
+        is_escape = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
+        return is_escape and self.is_held
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """Put back what is held with Escape."""
+        if self._puts_back(present(event)):
+            self.cancel()
+        else:
+            super().keyPressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent | None) -> None:
         """Zoom at the cursor."""

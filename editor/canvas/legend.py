@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from PyQt6.QtCore import QEvent, QObject, QRect, QSize, Qt
-from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
-from PyQt6.QtWidgets import QFrame, QScrollArea, QWidget
+from PyQt6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
+from PyQt6.QtWidgets import QFrame, QScrollArea, QToolButton, QWidget
 
 from core.basics.language import tr
 from core.basics.values import dataclass
+from editor.canvas.view import TableView
 from editor.drawing.palette import Palette
 from editor.widgets.floating import FloatingSheet, Pinned, sheet_label, sheet_margin
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
 
-_WIDTH = 236
+_WIDTH, _USUAL_HEIGHT = 236, 280
 _TITLE_PIXELS, _SMALL_PIXELS = 17, 13
 _SAMPLE_WIDTH = 46
 _LEAST_ROW, _GAP = 22, 2
@@ -48,31 +49,58 @@ class LegendText:
     rows: tuple[Any, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What a legend minds on its table.
+
+    Attributes:
+        above: it is docked below this.
+        beside: it keeps clear of these.
+        covers: whether a part of the design would lie under it in a place.
+    """
+
+    above: QWidget | None = None
+    beside: tuple[QWidget, ...] = ()
+    covers: Callable[[QRect], bool] | None = None
+
+
 class Legend(FloatingSheet):
-    """Says what an overlay shows; hidden while there is none, and closed together with it."""
+    """Says what an overlay shows; hidden while there is none, and closed together with it.
+
+    Where it would lie over the design it is folded to its title, as the table never moves for it;
+    whoever folds or unfolds it has decided that for all that follow.
+
+    Attributes:
+        is_folded: whether only its title is shown.
+    """
+
+    pin: _Dock
 
     def __init__(
         self,
         theme: Theme,
         table: QWidget,
         samples: Samples,
-        above: QWidget | None = None,
-        beside: Sequence[QWidget] = (),
+        around: Surroundings | None = None,
     ) -> None:
-        """Dock the legend below what lies `above` it, clear of what floats `beside` it."""
+        """Dock the legend on a table, where it minds what is around it."""
         super().__init__(theme, table, _TITLE_PIXELS, opacity=0.94)
+        around = around or Surroundings()
+        self._covers, self._is_decided = around.covers, False
         set_help_topic(self, "understand#overlays")
         self._tell: Callable[[], LegendText] | None = None
         self.meaning = sheet_label(QPalette.ColorRole.PlaceholderText)
         self.rows = LegendRows(theme, samples)
         self._scroll = QScrollArea()
+        self.fold_button, self.is_folded = QToolButton(), False
         self._build()
-        self.pin = _Dock(self, above, beside)
+        self.pin = _Dock(self, around)
         self.pin.set_wanted(False)
         self.set_translated(self.close_button.setToolTip, "Hide the overlay")
         self.set_translated(self.close_button.setAccessibleName, "Hide the overlay")
         self.set_translated(self._scroll.setAccessibleName, "Legend")
         self.when_translated(self._refresh)
+        self.when_translated(self._tell_fold)
 
     def _build(self) -> None:
         self._scroll.setWidget(self.rows)
@@ -88,11 +116,65 @@ class Legend(FloatingSheet):
         self.column.setSpacing(4)
         self.column.addWidget(self.meaning)
         self.column.addWidget(self._scroll, stretch=1)
+        self.fold_button.setAutoRaise(True)
+        self.fold_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.fold_button.clicked.connect(self._turn_fold)
+        before_close = self.heading.count() - 1
+        self.heading.insertWidget(
+            before_close, self.fold_button, alignment=Qt.AlignmentFlag.AlignTop
+        )
+
+    def _turn_fold(self) -> None:
+        """Do as somebody wishes, from now on."""
+        self._is_decided = True
+        self._fold(not self.is_folded)
+
+    def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:
+        """A click on a title that stands alone unfolds it, too: it is larger than its button."""
+        super().mouseReleaseEvent(event)
+        if self.is_folded and self.rect().contains(present(event).position().toPoint()):
+            self._turn_fold()
+
+    def give_way(self) -> None:
+        """Show the title alone if all of it would cover the design, unless somebody decided."""
+        if self._tell is not None and not self._is_decided:
+            self._fold(self._is_in_the_way)
+
+    @property
+    def _is_in_the_way(self) -> bool:
+        """Whether the whole legend would cover a part of the design."""
+        if self._covers is None:
+            return False
+        return self._covers(self.pin.spot_of(self._size(is_folded=False)))
+
+    def _fold(self, is_folded: bool) -> None:
+        """Show the title alone, which leaves the table to what lies below, or all of it."""
+        if is_folded == self.is_folded:
+            return
+        self.is_folded = is_folded
+        for part in (self.meaning, self._scroll):
+            part.setVisible(not self.is_folded)
+        self._tell_fold()
+        self.updateGeometry()
+        self.pin.place()
+
+    def _tell_fold(self) -> None:
+        arrow = Qt.ArrowType.DownArrow if self.is_folded else Qt.ArrowType.UpArrow
+        self.fold_button.setArrowType(arrow)
+        text = tr("Show the whole legend") if self.is_folded else tr("Show only its title")
+        self.fold_button.setToolTip(text)
+        self.fold_button.setAccessibleName(text)
+        self.title.setToolTip(text if self.is_folded else "")
 
     def show_legend(self, tell: Callable[[], LegendText] | None) -> None:
-        """Say what `tell` says, in each language that comes; nothing to tell hides the legend."""
-        self._tell = tell
+        """Say what `tell` says, in each language that comes; nothing to tell hides the legend.
+
+        One that is read may still give way to what is laid below it, but it does not unfold then.
+        """
+        is_new, self._tell = self._tell is None, tell
         self._refresh()
+        if is_new or not self.is_folded:
+            self.give_way()
         self.pin.set_wanted(tell is not None)
 
     def _refresh(self) -> None:
@@ -118,14 +200,16 @@ class Legend(FloatingSheet):
         return _WIDTH - sides.left() - sides.right()
 
     def sizeHint(self) -> QSize:
-        """As high as all its texts."""
+        """As high as all its texts that are shown."""
+        return self._size(is_folded=self.is_folded)
+
+    def _size(self, *, is_folded: bool) -> QSize:
         sides, inside = self.column.contentsMargins(), self._inside
-        title = inside - self.close_button.sizeHint().width() - self.column.spacing()
-        parts = (
-            max(self.title.heightForWidth(title), self.close_button.sizeHint().height()),
-            self.meaning.heightForWidth(inside),
-            self.rows.heightForWidth(inside),
-        )
+        buttons = (self.fold_button, self.close_button)
+        title = inside - sum(each.sizeHint().width() + self.column.spacing() for each in buttons)
+        head = max(self.title.heightForWidth(title), self.close_button.sizeHint().height())
+        texts = (self.meaning.heightForWidth(inside), self.rows.heightForWidth(inside))
+        parts = (head,) if is_folded else (head, *texts)
         between = self.column.spacing() * (len(parts) - 1)
         return QSize(_WIDTH, sum(parts) + between + sides.top() + sides.bottom())
 
@@ -142,6 +226,23 @@ class Legend(FloatingSheet):
     def docked_pixels(self) -> int:
         """How many pixels at the left of the table its dock takes, shown or not."""
         return _WIDTH + self.pin.margin
+
+    @property
+    def usual_height(self) -> int:
+        """How high most legends are, whether or not there is one now."""
+        return _USUAL_HEIGHT + self.pin.margin
+
+
+def docked_legend(theme: Theme, table: TableView, samples: Samples) -> Legend:
+    """A legend that gives way to what lies on a table, which is fitted beside it if there is room.
+
+    It steps aside whether or not there is a legend, so that it does not jump for one.
+    """
+    legend = Legend(theme, table, samples, Surroundings(covers=table.has_something_in))
+    table.fitted.connect(legend.give_way)
+    table.fit_beside(legend)
+    table.keep_free(0, 0, -legend.docked_pixels)
+    return legend
 
 
 class LegendRows(QWidget):
@@ -211,10 +312,10 @@ class LegendRows(QWidget):
 class _Dock(Pinned):
     """The place of every legend: below a title, clear of what floats beneath."""
 
-    def __init__(self, widget: QWidget, above: QWidget | None, beside: Sequence[QWidget]) -> None:
+    def __init__(self, widget: QWidget, around: Surroundings) -> None:
         super().__init__(widget, _CORNER, margin=8)
-        self._above, self._beside = above, tuple(beside)
-        self._others = self._beside if above is None else (above, *self._beside)
+        self._above, self._beside = around.above, around.beside
+        self._others = self._beside if self._above is None else (self._above, *self._beside)
         for other in self._others:
             other.installEventFilter(self)
 
@@ -223,6 +324,11 @@ class _Dock(Pinned):
         if present(event).type() in _MOVING and watched in self._others:
             self.place()
         return super().eventFilter(watched, event)
+
+    def spot_of(self, size: QSize) -> QRect:
+        """Where the widget would lie if it were so large."""
+        available = self.available()
+        return QRect(available.topLeft(), size.boundedTo(available.size()))
 
     def available(self) -> QRect:
         """The column below the title, as far down as nobody else covers it."""

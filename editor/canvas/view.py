@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from PyQt6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt, pyqtSignal
+from PyQt6.QtCore import QPoint, QPointF, QRect, QRectF, QSizeF, Qt, pyqtSignal
 from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 
@@ -20,8 +20,6 @@ ZOOM_STEP = 1.25
 _MARGIN_TO_PAN = 150.0
 _MARGIN = 0.8
 """Around a fitted design, in the units of the plane."""
-_LEAST_LOOK = QSizeF(36, 28)
-"""So much of the table is always seen when all is fitted: space for a tile beside the first one."""
 _AROUND = 2.0
 """Around a place that is looked at, in the units of the plane."""
 _MOST_LOOKS = 50
@@ -69,20 +67,31 @@ class Look:
 class TableView(QGraphicsView):
     """Looks at a scene in the units of `core.geometry.plane`.
 
+    Attributes:
+        least_look: so much of the table is always seen when all is fitted: space for a tile beside
+            the first one.
+        closest_fit: the scale beyond which fitting enlarges nothing.
+
     Signals:
         zoomed: the scale in per cent.
         view_changed: another part of the table is seen, or at another scale.
+        fitted: all of the design was brought into view, by a command or as the view's size changed.
     """
 
     zoomed = pyqtSignal(int)
     view_changed = pyqtSignal()
+    fitted = pyqtSignal()
+    least_look = QSizeF(36, 28)
+    closest_fit = ACTUAL_SIZE
 
     def __init__(self, scene: QGraphicsScene) -> None:
         """Look at a scene."""
         super().__init__(scene)
         self._is_fitted = True
         self._content = self._fitted = QRectF(-8, -6, 16, 12)
-        self._free_top = self._free_bottom = self._free_side = 0
+        self._free_top = self._free_bottom = self._free_side = self._free_below = 0
+        self._free_left = 0
+        self._cover: QWidget | None = None
         self._past: list[Look] = []
         self._future: list[Look] = []
         self.setFrameShape(QGraphicsView.Shape.NoFrame)
@@ -121,29 +130,53 @@ class TableView(QGraphicsView):
         self.setSceneRect(box.adjusted(-margin, -margin, margin, margin))
         self._keep_under(corner, QPointF())
 
-    def keep_free(self, top: int, bottom: int, aside: int = 0) -> None:
+    def keep_free(self, top: int, bottom: int, aside: int = 0, below: int = 0) -> None:
         """Fit the design between so many pixels at either end, where something else is shown.
 
         Where something covers pixels at the right, or at the left if negative, the design steps
-        aside as far as it can, but becomes no smaller.
+        aside as far as it can, but becomes no smaller; a wide one, which cannot, steps below as
+        many pixels from the top as that is high.
         """
         self._free_top, self._free_bottom, self._free_side = top, bottom, aside
+        self._free_below = below
         self._fit_again()
 
     def fit(self) -> None:
         """Show everything as large as it fits; it stays so until the user moves it."""
         self._remember()
         self._fitted = self._content
-        self._is_fitted = True
+        self._is_fitted, self._free_left = True, 0
         self._fit_again()
+        self._free_left = self._covered_at_left()
+        if self._free_left:
+            self._fit_again()
+
+    def _covered_at_left(self) -> int:
+        """How many pixels at the left are under something that covers a part of the design now."""
+        cover, view = self._cover, self.viewport().rect()
+        if cover is None or not cover.isVisible() or not self.has_something_in(cover.geometry()):
+            return 0
+        left = cover.geometry().right() + 1
+        return left if left < view.width() / 2 else 0
+
+    def has_something_in(self, box: QRect) -> bool:
+        """Whether a part of the design lies in a part of the view."""
+        return self.mapFromScene(self._fitted).boundingRect().intersects(box)
+
+    def fit_beside(self, cover: QWidget) -> None:
+        """Whoever fits the design while this widget covers a part of it sees it beside that."""
+        self._cover = cover
 
     def _fit_again(self) -> None:
         """Keep in view what was fitted; what has been added since does not make the table jump."""
         if self._is_fitted:
-            box = QRectF(QPointF(), self._fitted.size().expandedTo(_LEAST_LOOK))
+            box = QRectF(QPointF(), self._fitted.size().expandedTo(self.least_look))
             box.moveCenter(self._fitted.center())
-            self._zoom_to_box(box, ACTUAL_SIZE, self._free_top, self._free_bottom)
-            self._step_aside()
+            ends = self._free_top, self._free_bottom
+            self._zoom_to_box(box, self.closest_fit, *ends, self._free_left)
+            if not self._free_left:
+                self._step_aside()
+            self.fitted.emit()
 
     def look_at(self, box: QRectF) -> None:
         """Bring a place into view at the scale that is chosen, or from so far that all is seen."""
@@ -167,18 +200,28 @@ class TableView(QGraphicsView):
             self._zoom_to_box(box.adjusted(-4, -4, 4, 4), _CLOSEST_LOOK)
             self._is_fitted = False
 
-    def _zoom_to_box(self, box: QRectF, closest: float, top: int = 0, bottom: int = 0) -> None:
+    def _zoom_to_box(
+        self, box: QRectF, closest: float, top: int = 0, bottom: int = 0, left: int = 0
+    ) -> None:
         view = self.viewport().rect()
         wide, high = box.width() + 2 * _MARGIN, box.height() + 2 * _MARGIN
-        self.set_scale(min(view.width() / wide, (view.height() - top - bottom) / high, closest))
-        self.centerOn(box.center() - QPointF(0, (top - bottom) / 2 / self.pixels))
+        room = view.width() - left, view.height() - top - bottom
+        self.set_scale(min(room[0] / wide, room[1] / high, closest))
+        self.centerOn(box.center() - QPointF(left, top - bottom) / 2 / self.pixels)
         self.view_changed.emit()
 
     def _step_aside(self) -> None:
         """Move what was fitted away from what covers a side, as far as there is bare table."""
-        bare = self.viewport().width() - (self._fitted.width() + 2 * _MARGIN) * self.pixels
-        most = max(int(bare), 0)
-        self._slide(QPoint(-max(-most, min(most, self._free_side)) // 2, 0))
+        view, taken = self.viewport().rect(), self._free_top + self._free_bottom
+        wide, high = (
+            int((length + 2 * _MARGIN) * self.pixels)
+            for length in (self._fitted.width(), self._fitted.height())
+        )
+        most = max(view.width() - wide, 0)
+        lower = max(view.height() - taken - high, 0)
+        is_clear = most >= abs(self._free_side)
+        down = 0 if is_clear else min(lower, self._free_below)
+        self._slide(QPoint(-max(-most, min(most, self._free_side)) // 2, down // 2))
 
     def zoom(self, factor: float) -> None:
         """Zoom about the middle of the view."""

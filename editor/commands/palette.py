@@ -79,7 +79,6 @@ class CommandPalette(Translated, QWidget):
         self.set_translated(self.list.setAccessibleName, "Matching commands")
         self.set_translated(self._nothing.setText, "No command matches.")
         self.hide()
-        covered.installEventFilter(self)
 
     def _build(self) -> None:
         self._sheet.setAutoFillBackground(True)
@@ -112,6 +111,7 @@ class CommandPalette(Translated, QWidget):
         self._entries = entries_of(actions)
         self.field.clear()
         self._search("")
+        self._covered.installEventFilter(self)
         self.show()
         self.raise_()
         self.field.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -119,6 +119,7 @@ class CommandPalette(Translated, QWidget):
     def dismiss(self) -> None:
         """Close and give the focus back to whatever had it."""
         self.hide()
+        self._covered.removeEventFilter(self)  # a window has many events, and none of use now
         if self._focused_before is not None:
             self._focused_before.setFocus(Qt.FocusReason.OtherFocusReason)
             self._focused_before = None
@@ -171,7 +172,7 @@ class CommandPalette(Translated, QWidget):
             return False
         kind = event.type()
         if watched is self._covered:
-            if kind == QEvent.Type.Resize and self.isVisible():
+            if kind == QEvent.Type.Resize:
                 self._place()
         elif watched is not self.field:
             if isinstance(event, QMouseEvent) and kind == QEvent.Type.MouseMove:

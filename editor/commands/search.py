@@ -204,10 +204,11 @@ def found(query: str, entries: Sequence[Entry], recent: Sequence[str]) -> list[C
 
 
 def _hit(query: str, entry: Entry) -> CommandHit | None:
-    """How an entry is found: by its title, else by its menus or its English text."""
+    """How an entry is found: by its title, else by its menus, its English text or its name."""
     by_title = fuzzy(query, entry.title)
     if by_title is not None:
         return CommandHit(entry, by_title.score, by_title.letters)
-    beside = fuzzy(query, f"{entry.path} {entry.title}"), fuzzy(query, entry.english)
+    texts = f"{entry.path} {entry.title}", entry.english, entry.key.replace("_", " ")
+    beside = (fuzzy(query, text) for text in texts)
     scores = [match.score for match in beside if match is not None]
     return CommandHit(entry, max(scores) - _BESIDE) if scores else None

@@ -24,8 +24,8 @@ from editor.background.latest import Latest, Listener
 from editor.comparing.choices import Choice, Compared, choice_of_file, compared
 from editor.comparing.games import Playing, comparing_games
 from editor.comparing.games_view import GamesView
-from editor.comparing.maps import ComparedMaps
 from editor.documents.file_commands import design_files
+from editor.pictures.compared_maps import ComparedMaps
 from editor.studio.shared import Shared
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label

@@ -14,10 +14,11 @@ from core.basics.workers import WorkerEnded
 from core.files.nodes import Unreadable
 from core.playtest.comparing import ComparingStep, Standoff, State
 from core.playtest.limits import Unplayable
-from core.playtest.live.changes import change_words
+from core.playtest.live.changes import change_words, figure_name
 from core.playtest.statistics.margins import about_margins
 from core.playtest.statistics.verdicts import Difference
 from core.playtest.who_played import when_they_play
+from core.playtest.words import LengthWords
 from editor.background.latest import Latest, Listener
 from editor.comparing.choices import Choice
 from editor.comparing.games import Pair, Playing
@@ -146,9 +147,9 @@ class GamesView(Translated, QWidget):
             part.setVisible(self.is_playing)
         self.trouble.setVisible(bool(self.trouble.text()))
         self.about.setText(_about(known))
-        self.told.setText("" if known is None else change_words(known.comparison))
+        self.told.setText("" if known is None else change_words(known.comparison, _lengths(known)))
         self.note.setText("" if known is None else self._ending(known))
-        meaning = "" if known is None else about_margins(known.margins)
+        meaning = "" if known is None else about_margins(known.margins, _lengths(known))
         for tell in (self.note.setToolTip, self.note.setAccessibleDescription):
             tell(meaning)
         self._show_rows(known)
@@ -204,7 +205,12 @@ def _cells(known: Standoff) -> Iterator[tuple[str, ...]]:
         values = (give_or_take(each, is_fine=True, is_narrow=True) for each in (first, second))
         mark = f"{OTHER} " if found.verdict.is_difference else ""
         verdict = f"{mark}{found.verdict.word(found.figure.key)}"
-        yield found.figure.label, *values, _change(found), verdict
+        yield figure_name(found, _lengths(known)), *values, _change(found), verdict
+
+
+def _lengths(known: Standoff) -> LengthWords:
+    words: LengthWords = known.specs[0].game.playtests.words.lengths
+    return words
 
 
 def _change(found: Difference) -> str:

@@ -19,6 +19,7 @@ from core.files.nodes import Unreadable
 from core.files.reading import LARGEST_FILE, read_text
 from core.files.saving import NotSaved, save_text
 from core.shelf import file_text, game_of, parse_design, recognise
+from editor.background.turns import TURNS
 
 F = TypeVar("F", bound=AnyFacts)
 """The facts of a game's designs."""
@@ -234,10 +235,11 @@ class DesignDocument(QObject, Generic[D, F]):
     def show(self, design: D, facts: F | None = None) -> None:
         """Make a design the present one, with its facts if they are known; for undo steps only."""
         self.is_stepping = True
-        file = self._in_file(design)
-        self.facts = self._facts_of(file) if facts is None else facts.in_file(file)
-        self.design_changed.emit()
-        self._emit_changed()
+        with TURNS:
+            file = self._in_file(design)
+            self.facts = self._facts_of(file) if facts is None else facts.in_file(file)
+            self.design_changed.emit()
+            self._emit_changed()
 
     def _end_step(self) -> None:
         self.is_stepping = False

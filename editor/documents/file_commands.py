@@ -7,7 +7,7 @@ from pathlib import Path
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QFileDialog, QWidget
 
-from core.basics.language import clause, tr, tr_lazy
+from core.basics.language import clause, tr, tr_lazy, without_frames
 from core.designs.writing import JSON_SUFFIX
 from core.files.nodes import Unreadable
 from core.files.reading import read_text
@@ -109,8 +109,9 @@ class FileCommands(QObject):
         try:
             self._document.save(path)
         except NotSaved as error:
+            reason = without_frames(error)
             self.failed.emit(
-                tr_lazy("{reason} Try again, or save under another name.", reason=error)
+                tr_lazy("{reason} Try again, or save under another name.", reason=reason)
             )
             return False
         self._settings.add_recent(path)

@@ -19,6 +19,7 @@ class Scale(Enum):
     """A row of colours to choose from by number."""
 
     HEAT = auto()
+    COOL = auto()
     RIBBONS = auto()
 
 
@@ -42,7 +43,8 @@ class Tone:
             return palette[self.of]
         if not isinstance(self.of, Scale):
             return self.of.shade(palette, self.number)
-        row = palette.heat if self.of is Scale.HEAT else palette.ribbons
+        rows = {Scale.HEAT: palette.heat, Scale.COOL: palette.cool}
+        row = rows.get(self.of, palette.ribbons)
         return row[min(self.number, len(row) - 1)]
 
 
@@ -52,7 +54,16 @@ HEATS = 8
 
 def heat(share: float) -> Tone:
     """The tone for a share between 0, little, and 1, much."""
-    return Tone(Scale.HEAT, min(int(share * HEATS), HEATS - 1))
+    return Tone(Scale.HEAT, _shade(share))
+
+
+def cool(share: float) -> Tone:
+    """The tone for what becomes less, by a share between 0, little, and 1, much."""
+    return Tone(Scale.COOL, _shade(share))
+
+
+def _shade(share: float) -> int:
+    return min(int(share * HEATS), HEATS - 1)
 
 
 @dataclass(frozen=True, slots=True)

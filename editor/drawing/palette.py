@@ -67,6 +67,7 @@ class Palette:
 
     Attributes:
         heat: from little to much, ever darker, as overlays use it.
+        cool: the same the other way, for what becomes less.
         ribbons: one for each of several ways that lie side by side.
         is_plain: flat grounds with dark lines instead of washes and shadows.
         is_sparing: thin lines, for printers; textures and symbols tell grounds apart.
@@ -75,6 +76,7 @@ class Palette:
     name: str
     inks: Mapping[Ink, QColor]
     heat: tuple[QColor, ...]
+    cool: tuple[QColor, ...]
     ribbons: tuple[QColor, ...]
     is_plain: bool = False
     is_sparing: bool = False
@@ -126,6 +128,7 @@ LIGHT = Palette(
         Ink.GOOD: QColor("#00705a"),
     },
     heat=shades("fdf0c0 fbd98a f6b95f ea9650 a8434f 843463 5f2a6c 3c2162"),
+    cool=shades("e6f3ee c3e3e0 9acfd2 6fb3c4 2b6a8f 235280 1c3b6e 142658"),
     ribbons=shades("b3123f 1d5fd0 f08a00 007a63"),
 )
 
@@ -154,6 +157,7 @@ DARK = Palette(
         Ink.GOOD: QColor("#5bd79f"),
     },
     heat=shades("f3e0a0 efc268 e3a04f d0804c 8c3f58 6d3564 502c68 352358"),
+    cool=shades("d5e9e2 aed6d3 84bdc4 64a3b4 2c5f80 244a72 1d3763 162550"),
     ribbons=shades("ff7a93 7db4ff ffb34d 5fdcb5"),
 )
 
@@ -182,6 +186,7 @@ HIGH_CONTRAST = Palette(
         Ink.GOOD: QColor("#006648"),
     },
     heat=shades("ffffff ffeca0 ffc94a f5a01f 933f10 7c2566 481056 1c0838"),
+    cool=shades("ffffff c4f0ee 8ad9e0 55bccf 0f5a80 0d4370 0a2c5c 061742"),
     ribbons=shades("b3003c 0044cc 4a2c00 005f6b"),
     is_plain=True,
 )
@@ -211,6 +216,7 @@ INK_SAVING = Palette(
         Ink.GOOD: QColor("#006648"),
     },
     heat=shades("ffffff f6ead0 eccf9c dcae70 b57c52 8f5a4e 683c48 3f2340"),
+    cool=shades("ffffff d6ece8 acd6d8 86bac4 447a92 3a6484 2c4868 1c2c4c"),
     ribbons=shades("111111 1d5fd0 b3123f 007a63"),
     is_plain=True,
     is_sparing=True,

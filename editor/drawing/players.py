@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from PyQt6.QtCore import QPointF, QRectF, Qt
-from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
+from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
 from core.basics.language import marked, tr
 from editor.drawing.palette import Ink, Palette
@@ -24,6 +24,7 @@ _COLOURS: Mapping[str, tuple[str, ...]] = {
 _COLOUR_WORDS = (marked("red"), marked("blue"), marked("yellow"), marked("black"))
 _SHAPE_WORDS = (marked("disc"), marked("square"), marked("triangle"), marked("star"))
 _RIM, _CASING = 0.07, 0.19
+_SHARP = 2
 _SHAPE_AT, _SHAPE_SIZE = QPointF(0, 0.2), 0.17
 _SECOND_AT = QPointF(0.36, 0.34)
 _ROUND = Qt.PenJoinStyle.RoundJoin
@@ -62,6 +63,17 @@ def paint_player_mark(painter: QPainter, number: int, palette: Palette, box: QRe
     shape = QTransform.fromScale(0.56, 0.56).map(player_shape(number))
     painter.fillPath(shape, palette.letters_on(colour))
     painter.restore()
+
+
+def mark_picture(number: int, palette: Palette, pixels: int) -> QPixmap:
+    """The mark of a player as a picture so many pixels wide, for fine screens, too."""
+    picture = QPixmap(pixels * _SHARP, pixels * _SHARP)
+    picture.setDevicePixelRatio(_SHARP)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    paint_player_mark(painter, number, palette, QRectF(0.5, 0.5, pixels - 1, pixels - 1))
+    painter.end()
+    return picture
 
 
 def paint_playing_piece(  # noqa: PLR0913  whose, where, how large, and which of two

@@ -27,6 +27,7 @@ _FONT_GRID = 64
 _LETTER_PIXELS = 100
 """Letters are outlined at this size and then scaled, so that no output depends on its own dpi."""
 _KEPT_POINTS = 10_000
+_KEPT_TEXTS = 500
 
 
 @lru_cache(_KEPT_POINTS)
@@ -108,6 +109,12 @@ def _bold(family: str, kind: QFont.StyleHint, pixels: int) -> QFont:
 
 def outlined(text: str, font: QFont) -> QPainterPath:
     """Letters of a font as a path from the origin to the right, the same on every machine."""
+    return QPainterPath(_outlined(text, QFont(font)))  # a copy of its own, which may be changed
+
+
+@lru_cache(_KEPT_TEXTS)
+def _outlined(text: str, font: QFont) -> QPainterPath:
+    """The same, worked out once: a board is painted often, and its names seldom change."""
     letters = QPainterPath()
     for run in _shaped(text, unhinted(font)):
         face = opened_anew(run.rawFont())

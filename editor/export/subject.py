@@ -11,7 +11,7 @@ from PyQt6.QtGui import QPainter
 from core.basics.values import dataclass
 from editor.drawing.style import DrawingStyle
 from editor.export.legend import LegendChapter
-from editor.pictures.sketches import DesignPainter
+from editor.pictures.sketches import DesignPainter, Sketch
 
 
 @dataclass(frozen=True, eq=False)
@@ -32,4 +32,5 @@ class Subject:
 def drawn(painter: DesignPainter[Any], facts: object) -> Subject:
     """A design as its game draws it for all pictures."""
     painter.prepare(facts)
-    return Subject(painter.extent(facts), lambda on, style: painter.paint(on, facts, style))
+    sketch = Sketch(painter, facts)
+    return Subject(sketch.extent(), sketch.paint)

@@ -58,7 +58,7 @@ _SEAL = 30
 _POINTS = 12
 _MOST_WORDS = 200
 """Cards whose words are kept, at 60 KB each."""
-_AT_ONCE, _PAUSE = 3, 10
+_AT_ONCE, _PAUSE = 2, 10
 """So many cards are written in one go, and the ms before the next: one takes up to 2 ms."""
 _LINES = 6
 _ICON = 14
@@ -266,11 +266,8 @@ class CardDelegate(QStyledItemDelegate):
     def _paint_sign(self, painter: QPainter, option: QStyleOptionViewItem, box: QRect) -> None:
         """What stands in for a picture that is not there yet, or never will be."""
         if self._plain is None:
-            self._plain = plain_picture(PICTURE / 2, option.widget.devicePixelRatioF())
-        painter.setPen(QPen(option.palette.color(_ROLE.Mid), 1))
-        painter.setBrush(option.palette.brush(_ROLE.AlternateBase))
-        painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), _CORNER, _CORNER)
-        painter.drawPixmap(box.center() - QRect(QPoint(), PICTURE / 2).center(), self._plain)
+            self._plain = _plain_card(option.palette, option.widget.devicePixelRatioF())
+        painter.drawPixmap(box.topLeft(), self._plain)
 
     def _words_of(self, entry: DesignEntry, option: QStyleOptionViewItem) -> QPixmap | None:
         """The lines of a card; they are written once and painted often, as when one scrolls.
@@ -285,7 +282,7 @@ class CardDelegate(QStyledItemDelegate):
                 self._just_written += 1
             else:
                 self._unwritten += option.rect
-            self._going_on.start()
+            self._going_on.start_unless_waiting()
         if known is None:
             return None
         self._words[entry.listed] = known
@@ -310,6 +307,22 @@ class CardDelegate(QStyledItemDelegate):
         words.write(entry, QRect(QPoint(), size))
         painter.end()
         return picture
+
+
+def _plain_card(colours: QPalette, ratio: float) -> QPixmap:
+    """What a card shows without a picture: many do while one scrolls, so it is drawn once."""
+    card = QPixmap(PICTURE * ratio)
+    card.setDevicePixelRatio(ratio)
+    card.fill(Qt.GlobalColor.transparent)
+    painter, box = QPainter(card), QRect(QPoint(), PICTURE)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(colours.color(_ROLE.Mid), 1))
+    painter.setBrush(colours.brush(_ROLE.AlternateBase))
+    painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), _CORNER, _CORNER)
+    sign = plain_picture(PICTURE / 2, ratio)
+    painter.drawPixmap(box.center() - QRect(QPoint(), PICTURE / 2).center(), sign)
+    painter.end()
+    return card
 
 
 def _paint_seal(painter: QPainter, middle: QPointF, ink: QColor, mark: QColor) -> None:

@@ -10,6 +10,7 @@ from PyQt6.QtCore import QFileSystemWatcher, QObject, pyqtSignal
 from core.basics import paths
 from core.basics.jobs import Progress
 from core.basics.language import tr_lazy
+from core.basics.workers import Worker
 from core.checking.facts import BoxesByGame
 from core.collection.listing import Listed, Listing, listing
 from core.collection.survey import Agenda, DesignEntry, Surveyed, surveying
@@ -48,13 +49,21 @@ class Collection(QObject):
     rested = pyqtSignal()
 
     def __init__(
-        self, folder: Path, boxes: BoxesByGame, jobs: Jobs, parent: QObject | None = None
+        self,
+        folder: Path,
+        boxes: BoxesByGame,
+        jobs: Jobs,
+        worker: Worker | None = None,
+        parent: QObject | None = None,
     ) -> None:
-        """Look at nothing yet; the jobs are for this alone, as they take long."""
+        """Look at nothing yet; the jobs are for this alone, as they take long.
+
+        A worker reads and judges, if there is one.
+        """
         super().__init__(parent)
         self.folder = folder
         self.is_cut = False
-        self._boxes = boxes
+        self._boxes, self._worker = boxes, worker
         self._with_subfolders = self._is_halted = self._is_held = False
         self._entries: dict[Path, DesignEntry] = {}
         self._agenda = Agenda(())
@@ -118,7 +127,7 @@ class Collection(QObject):
             self._watcher.removePaths(watched)
 
     def _list_soon(self) -> None:
-        self._timer.start()
+        self._timer.start_unless_waiting()
 
     def _on_halted(self) -> None:
         """Somebody has cancelled the work."""
@@ -162,7 +171,7 @@ class Collection(QObject):
         self._agenda.put_first(self._first)
         self._agenda.is_held = self._is_held
         if self._agenda.steps and not self._is_halted:
-            work = surveying(self._agenda, self._boxes)
+            work = surveying(self._agenda, self._boxes, self._worker)
             listener = Listener(
                 failed=self._on_failed, progressed=self._on_step, cancelled=self._on_halted
             )

@@ -12,6 +12,7 @@ from editor.commands.command import Command, Need, Scope, Submenu
 from editor.gallery.collection import Collection
 from editor.gallery.entry_commands import EntryCommands
 from editor.gallery.file_commands import FileCommands
+from editor.gallery.likeness import is_comparable
 from editor.gallery.orders import ORDERS, Order
 from editor.gallery.view import GalleryView
 from editor.studio.wishes import Wishes
@@ -26,6 +27,7 @@ class GalleryParts:
     """The parts of a gallery's window that its commands work with.
 
     Attributes:
+        find_alike: look for designs that play like the current one.
         sort_by, reverse, look_below: show the cards in another order, backwards, or those of
             subfolders, too.
     """
@@ -42,6 +44,7 @@ class GalleryParts:
     look_below: Callable[[bool], None]
     show_palette: Callable[[], None]
     compare: Callable[[], None]
+    find_alike: Callable[[], None]
 
 
 Row: TypeAlias = Command[GalleryParts]
@@ -49,6 +52,9 @@ Do: TypeAlias = Callable[[GalleryParts], object]
 _ANYTIME: Need[GalleryParts] = Need()
 _CURRENT: Need[GalleryParts] = Need(
     lambda on: on.view.current is not None, marked("Choose a design first.")
+)
+_PLAYABLE: Need[GalleryParts] = Need(
+    lambda on: is_comparable(on.view.current), marked("Choose a design without errors first.")
 )
 _TWO = 2
 _PAIR: Need[GalleryParts] = Need(
@@ -195,6 +201,13 @@ _EDIT: Submenu[GalleryParts] = Submenu(
             "Ctrl+Alt+M",
             do=lambda on: on.compare(),
             need=_PAIR,
+        ),
+        _row(
+            "find_alike",
+            marked("Designs &like this one"),
+            "Ctrl+Alt+L",
+            do=lambda on: on.find_alike(),
+            need=_PLAYABLE,
         ),
         _row("find", marked("&Find"), "Ctrl+F", do=lambda on: on.search()),
         None,

@@ -141,7 +141,7 @@ class GalleryView(QListView):
         self.customContextMenuRequested.connect(self._ask_for_menu)
         self.doubleClicked.connect(lambda index: self.opened.emit(index.data(ENTRY)))
         self._looking = single_shot(self, _PAUSE, self.looked_over.emit)
-        present(self.verticalScrollBar()).valueChanged.connect(self._looking.start)
+        present(self.verticalScrollBar()).valueChanged.connect(self._looking.start_anew)
 
     @property
     def current(self) -> DesignEntry | None:

@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import QLabel, QMainWindow, QMenu, QStackedWidget, QVBoxLay
 from core.basics.language import LazyText, tr, tr_lazy, tr_plural
 from core.collection.survey import DesignEntry
 from editor.background.jobs import Jobs
+from editor.background.turns import TURNS
 from editor.commands.actions import WindowActions
 from editor.commands.palette import CommandPalette
 from editor.comparing.choices import choice_of_file
@@ -28,6 +29,7 @@ from editor.gallery.commands import (
 )
 from editor.gallery.entry_commands import EntryCommands
 from editor.gallery.file_commands import FileCommands
+from editor.gallery.likeness import LikenessDialog, is_comparable
 from editor.gallery.orders import Order, order_named, ordered, place_on_shelf
 from editor.gallery.thumbnails import Thumbnails
 from editor.gallery.view import GalleryView
@@ -41,14 +43,22 @@ from editor.widgets.menus import open_by_keyboard, pop_up
 from editor.widgets.message_bar import MessageBar
 from editor.widgets.present import present
 from editor.widgets.settings import WindowArrangement
-from editor.widgets.timers import single_shot
+from editor.widgets.timers import PaintedInTurn, single_shot
 from editor.widgets.translated import Translated
 
 _KIND = "gallery"
 _BURST = 300
 """In ms: while much becomes known, the cards are put in order that often."""
 _SMALLEST = 720, 420
-_OF_ENTRY = ("open_entry", "reveal", "copy_code", "rename_file", "copy_file", "delete_file")
+_OF_ENTRY = (
+    "open_entry",
+    "reveal",
+    "copy_code",
+    "find_alike",
+    "rename_file",
+    "copy_file",
+    "delete_file",
+)
 
 
 class GalleryWindow(Translated, QMainWindow):
@@ -65,8 +75,9 @@ class GalleryWindow(Translated, QMainWindow):
         super().__init__()
         set_help_topic(self, "gallery")
         self.shared, self.wishes = shared, Wishes(self)
+        self._painting = PaintedInTurn(self)
         self.jobs = Jobs(self)
-        self.collection = Collection(folder, shared.boxes, self.jobs, self)
+        self.collection = Collection(folder, shared.boxes, self.jobs, shared.worker, self)
         self.thumbnails = Thumbnails(shared, self.devicePixelRatioF(), self)
         self.order = order_named(shared.settings.gallery_order)
         self.view, self.nothing, self.pages = GalleryView(), QLabel(), QStackedWidget()
@@ -111,6 +122,7 @@ class GalleryWindow(Translated, QMainWindow):
             look_below=self._look_below,
             show_palette=self.show_palette,
             compare=self.compare,
+            find_alike=self.find_alike,
         )
 
     def compare(self) -> None:
@@ -119,6 +131,15 @@ class GalleryWindow(Translated, QMainWindow):
         dialog = CompareDialog(choices, self.shared, self)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
+
+    def find_alike(self) -> None:
+        """Look for the designs of this gallery that play most like the current one."""
+        entry = self.view.current
+        if entry is not None and is_comparable(entry):
+            dialog = LikenessDialog(entry, self.collection.entries, self.shared, self)
+            dialog.open_wanted.connect(self.wishes.open_file)
+            dialog.finished.connect(dialog.deleteLater)
+            dialog.open()
 
     # --- Building ---------------------------------------------------------------------------------
 
@@ -217,8 +238,9 @@ class GalleryWindow(Translated, QMainWindow):
 
     def rearrange(self) -> None:
         """Arrange the cards as somebody has just wished, and stay with the current one."""
-        self.arrange()
-        self.view.show_current()
+        with TURNS:  # so that they are painted in another turn
+            self.arrange()
+            self.view.show_current()
 
     def arrange(self) -> None:
         """Show what is searched for, in the order that is wanted."""
@@ -233,7 +255,6 @@ class GalleryWindow(Translated, QMainWindow):
         self._tell_count(len(found), len(entries))
         is_bare = not found and bool(self.nothing.text())
         self.pages.setCurrentWidget(self.nothing if is_bare else self.view)
-        self.commands.update_enabled()
 
     def _tell_count(self, shown: int, known: int) -> None:
         told = tr_plural("{count} file", "{count} files", known)
@@ -266,8 +287,7 @@ class GalleryWindow(Translated, QMainWindow):
         self.view.rows.renew(entry)
         if entry.listed == getattr(self.view.current, "listed", None):
             self._tell_about(entry)
-        if not self._arranging.isActive():
-            self._arranging.start()
+        self._arranging.start_unless_waiting()
 
     def _tell_lost(self, reason: str) -> None:
         self._lost = tr("{folder} cannot be shown: {reason}.", folder=self.folder, reason=reason)
@@ -325,7 +345,8 @@ class GalleryWindow(Translated, QMainWindow):
         is_back = event is not None and event.type() == QEvent.Type.WindowActivate
         if is_back and not self.collection.is_busy:
             self.collection.list_again()
-        return super().event(event)
+        with TURNS:
+            return super().event(event)
 
     def closeEvent(self, event: QCloseEvent | None) -> None:
         """Stop all work, and remember where the window stood."""

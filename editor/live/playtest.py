@@ -103,7 +103,7 @@ class LivePlaytest(QObject):
         self._showing = Showing()
         self._failure: Exception | None = None
         self._lineup = LiveLineup()
-        self._key = self._present_key()
+        self._key, self._lying = self._present_key(), document.design.fingerprint
         self._is_on, self._is_saving_power, self._has_stepped_aside = True, False, False
         self._pause = single_shot(self, _PAUSE, self._begin)
         self._power_beat = single_shot(self, _POWER_BEAT, self._ask_for_power)
@@ -143,7 +143,8 @@ class LivePlaytest(QObject):
     @property
     def is_current(self) -> bool:
         """Whether the figures belong to the present design and line-up."""
-        return self._showing.is_of(self._key)
+        shown, design = self.result, self._document.design
+        return shown is not None and self._showing.is_of(self._key) and shown.spec.is_of(design)
 
     @property
     def state(self) -> LiveState:
@@ -240,9 +241,9 @@ class LivePlaytest(QObject):
 
     def _follow(self) -> None:
         """Leave the design of before; should the present one have been played, show it at once."""
-        key = self._present_key()
-        if key != self._key:
-            self._key = key
+        key, lying = self._present_key(), self._document.design.fingerprint
+        if (key, lying) != (self._key, self._lying):
+            self._key, self._lying = key, lying
             self._failure, self._has_stepped_aside = None, False
             self._stop()
             if self._is_on:
@@ -299,7 +300,7 @@ class LivePlaytest(QObject):
 
     def _play(self, kernels: PlayingKernels) -> None:
         known = self._showing.known(self._key)
-        if known is None:
+        if known is None or not known.spec.is_of(self._document.design):
             spec = LiveSpec(self._document.game, self._checks.playable_board, self._key)
         else:
             spec = known.spec

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QRectF
-from PyQt6.QtGui import QPainter
+from collections.abc import Hashable
+
+from PyQt6.QtCore import QRect, QRectF
+from PyQt6.QtGui import QPainter, QPixmap
 
 from editor.canvas.drawn_table import DrawnTable
 from editor.drawing.detail import detail_at
-from editor.drawing.palette import Palette
+from editor.drawing.palette import Ink, Palette
 from editor.drawing.style import DrawingStyle
 from editor.lost_cities.drawing.board_art import Lying, extent_of, paint_board
 from editor.lost_cities.drawing.board_chart import BoardChart
 from editor.lost_cities.drawing.overlay_art import paint_chart
-from editor.lost_cities.drawing.plan import BoardPlan
+from editor.lost_cities.drawing.plan import GROUND, BoardPlan
 from editor.widgets.theme import Theme
 
 _FADED = 0.35
@@ -27,7 +29,8 @@ class BoardView(DrawnTable):
         super().__init__(theme)
         self.plan, self.lying = BoardPlan(), None
         self.chart: BoardChart | None = None
-        self._is_faded, self._docked = False, 0
+        self._is_faded = False
+        self._drawn_last: Hashable = None
 
     plan: BoardPlan
     lying: Lying | None
@@ -35,25 +38,16 @@ class BoardView(DrawnTable):
     def show_plan(self, plan: BoardPlan, lying: Lying | None = None) -> None:
         """Show another board."""
         self.plan, self.lying = plan, lying
-        self.show_drawing(self._extent(), self._draw_all)
+        self.show_drawing(extent_of(plan), self._draw_all)
 
-    def dock(self, pixels: int) -> None:
-        """Keep so many pixels at the left free of the board, where a legend lies."""
-        if pixels != self._docked:
-            self._docked = pixels
-            self.set_content(self._extent())
-            if self.look.is_fitted:
-                self.fit()
-
-    def _extent(self) -> QRectF:
-        """What is fitted: the board, and at its left room for what is docked."""
-        extent = extent_of(self.plan)
-        if not self._docked or extent.isEmpty():
-            return extent
-        view = self.viewport().rect()
-        room = max(view.width() - self._docked, 1)
-        scale = min(room / extent.width(), view.height() / extent.height())
-        return extent.adjusted(-self._docked / scale, 0, 0, 0)
+    def has_something_in(self, box: QRect) -> bool:
+        """Whether a stage or the ground of an expedition lies in a part of the view."""
+        part = self.viewportTransform().inverted()[0].mapRect(QRectF(box))
+        ground = part.adjusted(-GROUND, -GROUND, GROUND, GROUND)
+        tracks = (point for track in self.plan.tracks for point in track.points)
+        return any(each.box.intersects(part) for each in self.plan.places) or any(
+            map(ground.contains, tracks)
+        )
 
     def show_chart(self, chart: BoardChart | None, *, is_faded: bool = False) -> None:
         """Lay a chart over the board, or none; one about an older board is faint."""
@@ -61,14 +55,53 @@ class BoardView(DrawnTable):
         self.redraw()
 
     def _draw_all(self, painter: QPainter, palette: Palette) -> None:
-        style = DrawingStyle(palette, detail_at(self.pixels))
-        paint_board(painter, self.plan, style, self.lying)
+        self._draw_board(painter, palette)
         if self.chart is not None:
             paint_chart(painter, self.plan, self.chart, palette, _FADED if self._is_faded else 1.0)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.paint_marks(painter, palette)
         painter.restore()
+
+    def _draw_board(self, painter: QPainter, palette: Palette) -> None:
+        """Draw the board; who sees it twice from the same place is shown a picture of it.
+
+        Marks come and go while the board stays, and it takes longer than a frame to draw. Who pulls
+        or zooms sees it only once from each place.
+        """
+        style = DrawingStyle(palette, detail_at(self.pixels))
+        shown, drawn = self._shown(palette), self._theme.drawn
+        is_usual = painter.worldTransform() == self.viewportTransform()
+        if is_usual and shown not in drawn and shown == self._drawn_last:
+            drawn.keep(shown, self._picture(style))
+        self._drawn_last = shown
+        picture = drawn.get(shown) if is_usual else None
+        if picture is None:
+            paint_board(painter, self.plan, style, self.lying)
+            return
+        painter.save()
+        painter.resetTransform()
+        painter.drawPixmap(0, 0, picture)
+        painter.restore()
+
+    def _shown(self, palette: Palette) -> Hashable:
+        """All that the look of the board depends on."""
+        place, view = self.viewportTransform(), self.viewport()
+        lying = None if self.lying is None else frozenset(self.lying.tokens.items())
+        size = view.width(), view.height(), view.devicePixelRatioF()
+        return self.plan, lying, palette, place.m11(), place.dx(), place.dy(), size
+
+    def _picture(self, style: DrawingStyle) -> QPixmap:
+        """All of the view, with nothing but the board."""
+        view = self.viewport()
+        picture = QPixmap(view.size() * view.devicePixelRatioF())
+        picture.setDevicePixelRatio(view.devicePixelRatioF())
+        picture.fill(style.palette[Ink.TABLE])
+        painter = QPainter(picture)
+        painter.setTransform(self.viewportTransform())
+        paint_board(painter, self.plan, style, self.lying)
+        painter.end()
+        return picture
 
     def paint_marks(self, painter: QPainter, palette: Palette) -> None:
         """Draw what is marked on the board."""

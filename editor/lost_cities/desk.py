@@ -13,11 +13,13 @@ from core.lost_cities.design.board_design import BoardDesign, Stage, Way
 from core.lost_cities.design.edits import with_tokens_for_slots
 from core.lost_cities.design.official import SIMPLE_SLOTS, expeditions, official_board
 from core.lost_cities.game import LOST_CITIES
+from core.search.searching import Searching
 from editor.desk import Beginning, DesignPage, PanelTitle, TemplateNote
 from editor.lost_cities.drawing import signs
 from editor.lost_cities.drawing.painter import BoardPainter
 from editor.lost_cities.menus import board_menus
 from editor.lost_cities.page import BoardPage
+from editor.panels.playtesting.chapters import PlaytestParts
 from editor.plain.desk import PlainDesk
 
 if TYPE_CHECKING:
@@ -86,7 +88,7 @@ LOST_CITIES_DESK = PlainDesk(
     _note_on,
     panels=(
         PanelTitle("board", marked("Board"), marked("Boar&d"), "sliders"),
-        PanelTitle("supply", marked("Supply"), marked("Suppl&y")),
+        PanelTitle("supply", marked("Supply"), marked("Supply: c&ards, tokens"), "cards"),
     ),
     beginnings=(
         Beginning(
@@ -117,5 +119,6 @@ LOST_CITIES_DESK = PlainDesk(
             _beginning_with(_first_network),
         ),
     ),
+    playtest=PlaytestParts(searches=frozenset(Searching) - {Searching.WEIGH}),
 )
 """Edits, draws and plays boards."""

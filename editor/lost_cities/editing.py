@@ -7,7 +7,7 @@ from PyQt6.QtCore import QObject
 from core.basics.language import LazyText, tr_lazy
 from core.lost_cities.checks.places import StageSpot, TrackSpot
 from core.lost_cities.design import edits
-from core.lost_cities.design.board_design import BoardDesign, Expedition, Stage, Way
+from core.lost_cities.design.board_design import POINTS, BoardDesign, Expedition, Stage, Way
 from core.lost_cities.design.own_keys import FARTHEST, HIGHEST_VALUE, LOWEST_VALUE
 from editor.documents.document import Document
 from editor.lost_cities.drawing.plan import WaySpot
@@ -24,18 +24,18 @@ class BoardEditing(QObject):
     def __init__(self, document: Document, selection: Selection, parent: QObject) -> None:
         """Edit a document, and select what was made."""
         super().__init__(parent)
-        self._document, self._selection = document, selection
+        self.document, self._selection = document, selection
 
     @property
     def design(self) -> BoardDesign:
         """The board as it is now."""
-        design = self._document.design
+        design = self.document.design
         assert isinstance(design, BoardDesign)
         return design
 
     def edit(self, text: LazyText, after: BoardDesign, gesture: int | None = None) -> None:
         """Make a step that can be undone."""
-        self._document.edit(text, after, gesture)
+        self.document.edit(text, after, gesture)
 
     def put_back(self, before: BoardDesign, gesture: int) -> None:
         """Undo what a gesture has done so far: its steps melt into none."""
@@ -58,12 +58,11 @@ class BoardEditing(QObject):
         self.edit(tr_lazy("Token of a slot"), after)
 
     def ask_for_points(self, spot: StageSpot) -> None:
-        """Have a slot ask for points: for those of the next point token that the board has."""
-        values = [value for value, _count in self.design.tokens.points]
+        """Have a slot ask for any points, and then for those of each point token of the board."""
+        wishes: list[str | int] = [POINTS, *(value for value, _count in self.design.tokens.points)]
         token = edits.token_on(self.design, spot.id, spot.number)
-        if values:
-            place = values.index(token) + 1 if token in values else 0
-            self.ask_for(spot, values[place % len(values)])
+        place = wishes.index(token) + 1 if token in wishes else 0
+        self.ask_for(spot, wishes[place % len(wishes)])
 
     def next_token(self, spot: StageSpot) -> None:
         """Have a slot ask for the next kind of token."""
@@ -115,6 +114,13 @@ class BoardEditing(QObject):
             after = edits.with_length(self.design, name, length)
             self.edit(tr_lazy("Length of an expedition"), after, gesture)
 
+    def stretch(self, track: Expedition, length: int, gesture: int) -> None:
+        """Make an expedition longer or shorter than it was when a gesture took hold of it."""
+        if SHORTEST <= length <= LONGEST:
+            held = edits.with_track(self.design, track.id, lambda _: track)
+            after = edits.with_length(held, track.id, length)
+            self.edit(tr_lazy("Length of an expedition"), after, gesture)
+
     def lengthen(self, by: int) -> None:
         """Make the selected expedition longer or shorter."""
         track = self.track(self._selection.track)
@@ -128,6 +134,20 @@ class BoardEditing(QObject):
             after = edits.with_length(after, after.expeditions[-1].id, 9)
         self.edit(tr_lazy("Add an expedition"), after)
         self._selection.choose(TrackSpot(after.expeditions[-1].id))
+
+    def move_track(self, by: int) -> None:
+        """Give the selected expedition another place among the others."""
+        name = self._selection.track
+        if name is not None:
+            after = edits.with_track_moved(self.design, name, by)
+            self.edit(tr_lazy("Order of expeditions"), after)
+
+    def share_values(self) -> None:
+        """Give all expeditions the values of the selected one."""
+        name = self._selection.track
+        if name is not None:
+            after = edits.with_values_for_all(self.design, name)
+            self.edit(tr_lazy("Values of all expeditions"), after)
 
     def paint(self, colour: str) -> None:
         """Give what is selected another colour."""
@@ -209,6 +229,15 @@ class BoardEditing(QObject):
                 break
 
     # --- Removing ---------------------------------------------------------------------------------
+
+    @property
+    def can_remove(self) -> bool:
+        """Whether something is selected that can go: the last two stages of a track cannot."""
+        stage, way, track = self._selection.stage, self._selection.way, self._selection.track
+        if stage is not None and stage.number:
+            whole = self.track(stage.id)
+            return whole is not None and whole.length > SHORTEST
+        return bool(way or stage or track)
 
     def remove(self) -> None:
         """Remove the selected expedition, stage or way."""

@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QMenu
 from core.basics.language import marked, tr
 from core.lost_cities.design.board_design import ANY, COLOURS, Kind
 from editor.commands.actions import WindowActions
-from editor.commands.command import Command, MenuEntry, Need, Submenu
+from editor.commands.command import Command, MenuEntry, Submenu
 from editor.commands.rows import Rows
 from editor.desk import BarEntry, PageBar, PageMenus, Slot, WaitingEntry
 from editor.lost_cities.drawing.plan import View
@@ -19,11 +19,11 @@ from editor.lost_cities.editing import MOST_TRACKS
 from editor.lost_cities.overlays.every_overlay import OVERLAYS
 from editor.lost_cities.overlays.values import Overlay
 from editor.lost_cities.page import BoardPage, bound_menus
-from editor.lost_cities.play.page import PlayPage
+from editor.playing.menu import play_menu
 
 _ROWS: Rows[BoardPage] = Rows()
 _needs, _row, _on_canvas = _ROWS.needs, _ROWS.row, _ROWS.on_canvas
-_everywhere, _in_game, _switch = _ROWS.everywhere, _ROWS.in_game, _ROWS.switch
+_switch = _ROWS.switch
 
 _STAGE = _needs(lambda on: on.selection.stage is not None, marked("Select a stage first."))
 _STAGES = _needs(lambda on: not on.design.is_empty, marked("There is no stage on the board."))
@@ -35,6 +35,14 @@ _BRIDGED = _needs(
 _ANY = _needs(
     lambda on: bool(on.selection.stage or on.selection.track or on.selection.way),
     marked("Select something first."),
+)
+_REMOVABLE = _needs(
+    lambda on: on.editing.can_remove,
+    marked("Select something first; two stages stay in every expedition."),
+)
+_COLOURED = _needs(
+    lambda on: bool(on.selection.stage or on.selection.track),
+    marked("Select a stage or an expedition first."),
 )
 _NETWORK_STAGE = _needs(
     lambda on: on.design.is_network and on.selection.stage is not None,
@@ -98,7 +106,7 @@ _PARTS: Sequence[MenuEntry[BoardPage]] = (
         "Del",
         "Backspace",
         do=lambda on: on.editing.remove(),
-        need=_ANY,
+        need=_REMOVABLE,
     ),
     _row(
         "select_none",
@@ -181,6 +189,33 @@ _TRACK_ROWS: Sequence[MenuEntry[BoardPage]] = (
         "B",
         do=lambda on: on.editing.toggle_bridge(),
         need=_BRIDGED,
+    ),
+)
+_TRACK_PLACES: Submenu[BoardPage] = Submenu(
+    "track_places",
+    marked("Expedition: &place and values"),
+    (
+        _on_canvas(
+            "track_to_left",
+            marked("Further to the &left"),
+            "Ctrl+Left",
+            do=lambda on: on.editing.move_track(-1),
+            need=_TRACK,
+        ),
+        _on_canvas(
+            "track_to_right",
+            marked("Further to the &right"),
+            "Ctrl+Right",
+            do=lambda on: on.editing.move_track(1),
+            need=_TRACK,
+        ),
+        _on_canvas(
+            "share_values",
+            marked("Its &values for all expeditions"),
+            "Shift+V",
+            do=lambda on: on.editing.share_values(),
+            need=_TRACK,
+        ),
     ),
 )
 _ADDING: Sequence[MenuEntry[BoardPage]] = (
@@ -279,7 +314,7 @@ _TOKENS: Submenu[BoardPage] = Submenu(
         _token(Kind.STAGE.value, marked("a &stage token"), "Shift+S"),
         _on_canvas(
             "token_points",
-            marked("&points, the next of the board"),
+            marked("any &points, then those of each token"),
             "Shift+P",
             do=lambda on: _with_stage(on, on.editing.ask_for_points),
             need=_POINT_TOKENS,
@@ -313,105 +348,11 @@ def _painting(colour: str, number: int) -> Command[BoardPage]:
         colour,
         f"Ctrl+Shift+{number}",
         do=lambda on: on.editing.paint(colour),
-        need=_ANY,
+        need=_COLOURED,
     )
 
 
-def _in_play(
-    name: str, text: str, *keys: str, do: Callable[[PlayPage], object], need: Need[BoardPage]
-) -> Command[BoardPage]:
-    """A command of the game that is shown."""
-
-    def do_there(on: BoardPage) -> None:
-        if on.play_page is not None:
-            do(on.play_page)
-
-    return _in_game(name, text, *keys, do=do_there, need=need)
-
-
-def _playing(is_met: Callable[[PlayPage], bool]) -> Callable[[BoardPage], bool]:
-    return lambda on: on.play_page is not None and is_met(on.play_page)
-
-
-_OWN_TURN = _needs(
-    _playing(lambda page: page.session.is_own_turn),
-    marked("That is for the person to move in a game."),
-)
-_PAST = _needs(
-    _playing(lambda page: page.session.can_take_back), marked("There is nothing to take back.")
-)
-_GAME = _needs(lambda on: on.games.shown is not None, marked("No game is being played."))
-_WAITS = _needs(
-    lambda on: on.games.page is not None and not on.games.is_playing, marked("No game is waiting.")
-)
-_OVER = _needs(_playing(lambda page: page.session.is_over), marked("The game is not over yet."))
-_ADVISED = _needs(_playing(lambda page: page.has_advice), marked("There is no hint."))
-_PLAYED = _needs(lambda on: on.play_page is not None, marked("No game is being played."))
-
-_PLAY: Submenu[BoardPage] = Submenu(
-    "play",
-    marked("Pla&y"),
-    (
-        _everywhere("play", marked("&Play on the board…"), "F5", do=lambda on: on.games.play()),
-        _everywhere(
-            "play_again",
-            marked("Play &again with the same seats"),
-            "Shift+F5",
-            do=lambda on: on.games.play_again(),
-        ),
-        _everywhere(
-            "play_resume",
-            marked("Back to the &game"),
-            "Ctrl+F5",
-            do=lambda on: on.games.resume(),
-            need=_WAITS,
-        ),
-        None,
-        _in_play(
-            "play_undo",
-            marked("&Take back"),
-            "Ctrl+Z",
-            do=lambda page: page.session.take_back(),
-            need=_PAST,
-        ),
-        _in_play(
-            "play_hint",
-            marked("&Hint"),
-            "H",
-            do=lambda page: page.session.ask_for_hint(),
-            need=_OWN_TURN,
-        ),
-        _in_play(
-            "play_follow",
-            marked("Do as the hint sa&ys"),
-            "Shift+H",
-            do=lambda page: page.follow_advice(),
-            need=_ADVISED,
-        ),
-        None,
-        _in_game(
-            "play_save",
-            marked("&Save the game log…"),
-            "Ctrl+Shift+L",
-            do=lambda on: on.games.save_log(),
-            need=_PLAYED,
-        ),
-        _in_game(
-            "play_replay",
-            marked("&Replay this game"),
-            "Ctrl+R",
-            do=lambda on: on.games.replay_game(),
-            need=_OVER,
-        ),
-        _in_game(
-            "play_leave",
-            marked("Back to the &board"),
-            "Esc",
-            do=lambda on: on.games.escape(),
-            need=_GAME,
-        ),
-    ),
-)
+_PLAY = play_menu(marked("&Play on the board…"), marked("Back to the &board"))
 
 ENTRIES: Mapping[Slot, Sequence[MenuEntry[BoardPage]]] = {
     Slot.PARTS: _PARTS,
@@ -424,6 +365,7 @@ ENTRIES: Mapping[Slot, Sequence[MenuEntry[BoardPage]]] = {
                 _TOKENS,
                 None,
                 *_TRACK_ROWS,
+                _TRACK_PLACES,
                 None,
                 *_ADDING,
                 *_NETWORK_ROWS,
@@ -474,6 +416,7 @@ _OFFERED: Sequence[Sequence[str | tuple[str, Sequence[str]]]] = (
         (_TOKENS.text, tuple(f"token_{each}" for each in ("any", "artefact", "stage", "points"))),
     ),
     ("longer", "shorter", "bridge_on", "bridge_back", "bridge"),
+    ("share_values", "track_to_left", "track_to_right"),
     (
         *("start", "lead_way", "add_stage", "add_track", "fit_tokens"),
         (marked("&Colour"), tuple(f"paint_{each}" for each in COLOURS)),

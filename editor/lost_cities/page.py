@@ -18,22 +18,23 @@ from core.lost_cities.playtest.spec import BoardSpec
 from editor.canvas.view import Look, TableView
 from editor.commands.command import MenuEntry, bound
 from editor.desk import Hand, PageExtras, PageMenus, Pointing, Slot
-from editor.live.checked_board import CheckedBoard
 from editor.lost_cities.drawing.plan import View, WaySpot
 from editor.lost_cities.editing import BoardEditing
+from editor.lost_cities.invitation import BoardInvitation
 from editor.lost_cities.outline import BoardOutline
 from editor.lost_cities.overlays.board_overlays import BoardOverlays
 from editor.lost_cities.overlays.every_overlay import overlay_named
 from editor.lost_cities.overlays.traffic import BoardTraffic
 from editor.lost_cities.panels.board import BoardPanel
 from editor.lost_cities.panels.supply import SupplyPanel
-from editor.lost_cities.play.games import BoardGames
+from editor.lost_cities.play.games import board_games
 from editor.lost_cities.play.page import PlayPage
 from editor.lost_cities.selection import Selection, Spot
 from editor.lost_cities.settings import BoardSettings
 from editor.lost_cities.steering import Steering
 from editor.lost_cities.table import BoardTable
 from editor.lost_cities.words import about_stage, about_way, track_words
+from editor.playing.games import GamesPlace, PlayedGames
 from editor.studio.live_design import LiveDesign
 from editor.studio.page_events import PageEvents
 from editor.studio.shared import Shared
@@ -69,8 +70,9 @@ class BoardPage(QObject):
         }
         self.traffic = BoardTraffic(self.document, live.playtest, self)
         self.overlays = BoardOverlays(self.document, self.widget, self.traffic, shared.theme)
-        boards = CheckedBoard(self.document, live.checks, self)
-        self.games = BoardGames(boards, self.widget, pages, self.events, shared)
+        self.invitation = BoardInvitation(self.document, self.widget, shared.theme)
+        place = GamesPlace(self.widget, pages, self.events)
+        self.games = PlayedGames(board_games(self.widget, shared), live, place, shared)
         self.about = ""
         self._way_from: str | None = None
         self.settings = BoardSettings(shared.settings)
@@ -98,6 +100,7 @@ class BoardPage(QObject):
         self.widget.spot_hovered.connect(self._tell_about)
         self.live.checks.reported.connect(self.events.enabled_changed)
         self.overlays.changed.connect(self._keep_overlay)
+        self.invitation.command_wanted.connect(self.events.command_wanted)
 
     @property
     def board_panel(self) -> BoardPanel:
@@ -220,28 +223,26 @@ class BoardPage(QObject):
     @property
     def play_page(self) -> PlayPage | None:
         """The game that people play, if it is shown."""
-        return self.games.page if self.games.is_playing else None
+        return self.games.shown_game
 
     def open_log(self, path: Path) -> None:
         """Replay the game of a log."""
         self.games.open_log(path)
 
-    def replay(self, spec: BoardSpec, seed: int) -> None:
+    def replay(self, spec: BoardSpec, seed: int, at_round: int | None = None) -> None:
         """Replay a game of a playtest."""
-        self.games.replay(spec, seed)
+        self.games.replay(spec, seed, at_round)
 
     def _standing(self) -> Mapping[str, Any]:
         """The view, and the game that is under way."""
-        sight = list(self.widget.look.numbers)
-        return {"sight": sight, "game": self.games.kept_game, "shown": self.games.is_playing}
+        return {"sight": list(self.widget.look.numbers), **self.games.standing}
 
     def _stand_again(self, standing: Mapping[str, Any]) -> None:
         """Show the view and take up the game of the last time; what makes no sense is left."""
-        look, game = Look.of(standing.get("sight")), standing.get("game")
+        look = Look.of(standing.get("sight"))
         if look is not None:
             self.widget.look_again(look)
-        if isinstance(game, str) and game:
-            self.games.take_up(game, is_shown=standing.get("shown") is True)
+        self.games.stand_again(standing)
 
 
 def _spots(place: Place) -> Iterator[Spot]:

@@ -9,6 +9,7 @@ from PyQt6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPe
 
 from core.checking.problem import Severity
 from core.lost_cities.checks.places import KeySpot, StageSpot, TrackSpot
+from core.lost_cities.design.board_design import Expedition
 from editor.canvas.gestures import Gesture, Pressing
 from editor.drawing.palette import SEVERITY_INKS, Ink, Palette
 from editor.lost_cities.board_view import BoardView
@@ -22,7 +23,7 @@ from editor.lost_cities.drawing.plan import (
     stage_points,
     step_at,
 )
-from editor.lost_cities.editing import LONGEST, BoardEditing
+from editor.lost_cities.editing import LONGEST, SHORTEST, BoardEditing
 from editor.lost_cities.selection import Selection, Spot
 from editor.lost_cities.value_field import ValueField
 from editor.widgets.forms.fields import new_gesture
@@ -69,6 +70,7 @@ class BoardTable(BoardView):
         self._marked, self._pointed = {}, frozenset()
         self.selection.keep_within(design)
         self.show_plan(plan_of(design, self.view))
+        self.field.keep_within(self.plan)
 
     def show_as(self, view: View) -> None:
         """Lay the tracks out otherwise."""
@@ -214,23 +216,25 @@ class BoardTable(BoardView):
             return _Dragging(
                 self, point, lambda to, gesture: self._drag_stage(spot.id, to, gesture), click
             )
-        if place.is_city:
+        track = self.editing.track(spot.id)
+        if place.is_city and track is not None:
             return _Dragging(
-                self, point, lambda to, gesture: self._drag_end(spot.id, to, gesture), click
+                self, point, lambda to, gesture: self._drag_end(track, to, gesture), click
             )
         return Pressing(point, _ignore, click)
 
     def _drag_stage(self, name: str, to: QPointF, gesture: int) -> None:
         self.editing.move_stage(name, step_at(to), gesture)
 
-    def _drag_end(self, name: str, to: QPointF, gesture: int) -> None:
+    def _drag_end(self, track: Expedition, to: QPointF, gesture: int) -> None:
+        """Have an expedition end where its last stage is dragged, as long as it was or not."""
         tracks = self.editing.design.expeditions
-        index = next((at for at, each in enumerate(tracks) if each.id == name), None)
+        index = next((at for at, each in enumerate(tracks) if each.id == track.id), None)
         if index is not None:
-            points = stage_points(self.view, len(tracks), index, LONGEST, tracks[index].bridge)
+            points = stage_points(self.view, len(tracks), index, LONGEST, track.bridge)
             length = min(range(len(points)), key=lambda each: _far(points[each], to)) + 1
-            self.editing.set_length(name, length, gesture)
-            self.selection.choose(StageSpot(name, max(2, length)))
+            self.editing.stretch(track, length, gesture)
+            self.selection.choose(StageSpot(track.id, max(SHORTEST, length)))
 
     def draw_way(self, start: QPointF, to: QPointF | None) -> None:
         """Show a way that is being drawn from a point to another; None ends it."""

@@ -8,6 +8,7 @@ from PyQt6.QtWidgets import QLineEdit, QWidget
 
 from core.lost_cities.checks.places import StageSpot
 from core.lost_cities.design.own_keys import HIGHEST_VALUE, LOWEST_VALUE
+from editor.lost_cities.drawing.plan import BoardPlan
 from editor.widgets.present import present
 from editor.widgets.translated import Translated
 
@@ -43,15 +44,23 @@ class ValueField(Translated, QLineEdit):
         if not beginning:
             self.selectAll()
 
+    def keep_within(self, plan: BoardPlan) -> None:
+        """Drop what was typed for a stage that is not there any more."""
+        if self._spot is not None and plan.place_of(self._spot) is None:
+            self._drop()
+
+    def _drop(self) -> None:
+        self._spot = None
+        self.hide()
+        present(self.parentWidget()).setFocus()
+
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Take the value, drop it, or type on."""
         event = present(event)
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self._finish()
         elif event.key() == Qt.Key.Key_Escape:
-            self._spot = None
-            self.hide()
-            present(self.parentWidget()).setFocus()
+            self._drop()
         else:
             super().keyPressEvent(event)
 

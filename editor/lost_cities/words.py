@@ -6,7 +6,16 @@ from core.basics.language import tr, tr_plural
 from core.lost_cities.analysis.facts import Facts
 from core.lost_cities.board.graph import Node
 from core.lost_cities.board.names import node_name
-from core.lost_cities.design.board_design import ANY, BoardDesign, Expedition, Kind, Way
+from core.lost_cities.design.board_design import (
+    ANY,
+    POINTS,
+    BoardDesign,
+    Expedition,
+    Kind,
+    Way,
+)
+from core.lost_cities.design.official import is_house_slot
+from editor.lost_cities.drawing.board_art import MINUS
 from editor.lost_cities.drawing.plan import spot_of
 
 
@@ -18,14 +27,20 @@ def token_words(token: str | int) -> str:
         return tr("an artefact")
     if token == Kind.STAGE:
         return tr("a stage token")
+    if token == POINTS:
+        return tr("any points")
     return tr("{points} points", points=token)
 
 
 def stage_words(design: BoardDesign, node: Node) -> str:
     """A stage with its value and its slot."""
     name = node_name(design, node)
-    told = tr("{name}: worth {value}", name=name, value=node.value)
-    return told if node.token is None else f"{told}, {token_words(node.token)}"
+    told = tr("{name}: worth {value}", name=name, value=str(node.value).replace("-", MINUS))
+    if node.token is None:
+        return told
+    told = f"{told}, {token_words(node.token)}"
+    is_house = isinstance(node.spot, tuple) and is_house_slot(design, node.spot)
+    return tr("{told} (house value)", told=told) if is_house else told
 
 
 def about_stage(facts: Facts, spot: object) -> str:

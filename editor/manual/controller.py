@@ -52,6 +52,12 @@ class ManualController(QObject):
             self.window = manual_window.ManualWindow(self._settings, self._theme)
         self.window.open_at(place)
 
+    @property
+    def place(self) -> str:
+        """The place at which the manual is open; empty if it is not."""
+        is_there = self.window is not None and not sip.isdeleted(self.window)
+        return self.window.place if is_there and self.window and self.window.isVisible() else ""
+
     def close(self) -> None:
         """Close the manual, as no other window is left."""
         if self.window is not None and not sip.isdeleted(self.window):

@@ -115,7 +115,7 @@ class ManualWindow(Translated, QWidget):
             self._splitter.restoreState(kept.splitter)
 
     def _connect(self) -> None:
-        self.search.textChanged.connect(self._searching.start)
+        self.search.textChanged.connect(self._searching.start_anew)
         self.search.returnPressed.connect(self._open_first)
         self.search.installEventFilter(self)
         self.contents.chosen.connect(self.go_to)

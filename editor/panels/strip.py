@@ -26,6 +26,9 @@ _NOTHING = Saying("")
 class Strip(QWidget):
     """Columns of equal width, drawn by subclasses; one of them may be pointed at.
 
+    Attributes:
+        back, forth: the keys that go along the columns.
+
     Signals:
         hovered: the hexes of the column under mouse or keyboard; none when they leave.
         located: the hexes of a column that was double-clicked or entered.
@@ -35,6 +38,7 @@ class Strip(QWidget):
     hovered = pyqtSignal(frozenset)
     located = pyqtSignal(frozenset)
     pointed_at = pyqtSignal(str)
+    back, forth = Qt.Key.Key_Left, Qt.Key.Key_Right
 
     def __init__(self, height: int, parent: QWidget | None = None) -> None:
         """Be so high, and show nothing yet."""
@@ -72,8 +76,12 @@ class Strip(QWidget):
         width = plot.width() / max(len(self._columns), 1)
         return QRectF(plot.left() + number * width, plot.top(), width, plot.height())
 
+    def _number_at(self, point: QPoint) -> int:
+        """The column at a point, were there enough of them."""
+        return int((point.x() - self.plot.left()) // (self.column_box(0).width() or 1))
+
     def _column_at(self, point: QPoint) -> int | None:
-        number = int((point.x() - self.plot.left()) // (self.column_box(0).width() or 1))
+        number = self._number_at(point)
         return number if self._columns and 0 <= number < len(self._columns) else None
 
     @property
@@ -144,8 +152,8 @@ class Strip(QWidget):
         event = present(event)
         last = len(self._columns) - 1
         goals = {
-            Qt.Key.Key_Left: self._current - 1,
-            Qt.Key.Key_Right: self._current + 1,
+            self.back: self._current - 1,
+            self.forth: self._current + 1,
             Qt.Key.Key_Home: 0,
             Qt.Key.Key_End: last,
         }

@@ -3,35 +3,37 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Generator, Hashable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count, pairwise
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple, TypeAlias
 
-from PyQt6.QtCore import QObject, QRect, QRectF, QSize, QTimer, pyqtSignal
+from PyQt6.QtCore import QObject, QRect, QRectF, QSize, pyqtSignal
 from PyQt6.QtGui import QPainter, QPixmap, QTransform
 
 from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable
+from editor.background.turns import TURNS
 from editor.drawing.detail import detail_at
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.style import DrawingStyle
 from editor.pictures.pictures import framed
 from editor.pictures.sketches import Sketch, Sketching
 from editor.widgets.theme import Theme
+from editor.widgets.timers import single_shot
 
 _SHARE = 0.92
 """Of the picture's size: the rest is a margin."""
 Reading: TypeAlias = Callable[[], DesignFile[Any]]
 """Finds a design, or raises `Unreadable`; it runs on another thread and may take its time."""
-_STRIPS = 24
-"""So many that a strip of pieces which were never drawn before takes no longer than a third of what
-a beat of the window may."""
-_STRIPS_TIME = 0.003
+_STRIPS = 8
+"""So many that a strip takes no longer than a third of what a beat of the window may, even of a
+game that draws in one step; each strip more draws what lies at its edge once more."""
+_STRIPS_TIME = 0.001
 """In seconds of the processor: with less than this used, another strip is painted at once."""
 _DONE = object()
-_BEAT = 5
+_BEAT = 3
 """In ms: so often we look for what was read; between two beats the window gets its turn."""
 
 
@@ -78,9 +80,7 @@ class DesignPictures(QObject):
         self._found: SimpleQueue[_Read] = SimpleQueue()
         self._thread = ThreadPoolExecutor(1, "pictures")
         self._painting: Iterator[None] = iter(())
-        self._beat = QTimer(self)
-        self._beat.setInterval(_BEAT)
-        self._beat.timeout.connect(self._step)
+        self._beat = single_shot(self, _BEAT, self._step)
 
     def want(self, key: Hashable, reading: Reading) -> None:
         """Ask for the picture of a design; it comes later, under its key."""
@@ -91,6 +91,7 @@ class DesignPictures(QObject):
 
     def _step(self) -> None:
         """Paint some more of a picture, or begin with the next that was read."""
+        self._beat.start()
         end = time.thread_time() + _STRIPS_TIME
         while next(self._painting, _DONE) is not _DONE:
             if time.thread_time() >= end:
@@ -128,8 +129,8 @@ class DesignPictures(QObject):
 
 def painting_strips(
     picture: QPixmap, sketch: Sketch, box: QRectF, palette: Palette
-) -> Iterator[None]:
-    """Fill a picture with a part of the plane, one strip at each step.
+) -> Generator[None, None, None]:
+    """Fill a picture with a part of the plane strip by strip, each in the steps of its game.
 
     A whole design may take longer than a window may stand still.
     """
@@ -143,16 +144,19 @@ def painting_strips(
     for top, bottom in pairwise(edges):
         strip = QRect(0, top, picture.width(), bottom - top)
         painter = QPainter(picture)
-        painter.setClipRect(strip)
-        painter.setTransform(places)
-        part = back.mapRect(QRectF(strip))
-        sketch.paint(painter, DrawingStyle(palette, detail_at(scale), part))
-        painter.end()
+        try:
+            painter.setClipRect(strip)
+            painter.setTransform(places)
+            part = back.mapRect(QRectF(strip))
+            yield from sketch.painting(painter, DrawingStyle(palette, detail_at(scale), part))
+        finally:  # somebody may give up amid a strip, and the picture goes with its painter
+            painter.end()
         yield
 
 
 def _read(found: SimpleQueue[_Read], sketching: Sketching, ticket: int, reading: Reading) -> None:
     """Read one design, on the thread for it."""
+    TURNS.let_pass()
     try:
         file = reading()
         found.put(_Read(ticket, file, sketching(file)))

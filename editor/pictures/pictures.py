@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from math import cos, pi, sin, sqrt
 
 from PyQt6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
@@ -24,6 +25,16 @@ _FLOWER = ((0, 0), (1, 0), (-1, 0), (0.5, 1), (-0.5, 1), (0.5, -1), (-0.5, -1))
 _CODE = ("oo xoo", "oo  oo", " x x  ", "x xx x", "oo x x", "oo  xx")
 """A code to be read, with its corners marked."""
 _CODE_INKS = _ROLE.PlaceholderText, _ROLE.Highlight
+_SLANT, _OTHER_SLANT = ((-1, 1), (1, -1)), ((-1, -1), (1, 1))
+_PIPS = {
+    1: ((0, 0),),
+    2: _SLANT,
+    3: ((0, 0), *_SLANT),
+    4: (*_SLANT, *_OTHER_SLANT),
+    5: ((0, 0), *_SLANT, *_OTHER_SLANT),
+    6: (*_SLANT, *_OTHER_SLANT, (-1, 0), (1, 0)),
+}
+"""Where the pips of a die are, by their number."""
 _CORNER = 0.06
 """The radius of a card's corners, of its height."""
 
@@ -48,9 +59,14 @@ def folder_picture(size: QSize, ratio: float = 1.0) -> QPixmap:
     return _carded(_picture(size, ratio, _paint_folder), ratio)
 
 
-def game_picture(size: QSize, ratio: float = 1.0) -> QPixmap:
-    """A game that is still in its box: a die."""
-    return _carded(_picture(size, ratio, _paint_die), ratio)
+def order_picture(size: QSize, ratio: float = 1.0) -> QPixmap:
+    """Wishes that something is made to: three of them, each set to its own."""
+    return _carded(_picture(size, ratio, _paint_wishes), ratio)
+
+
+def game_picture(size: QSize, ratio: float = 1.0, number: int = 1) -> QPixmap:
+    """A game that is still in its box: a die, on which each game on a shelf has its number."""
+    return _carded(_picture(size, ratio, partial(_paint_die, number=number)), ratio)
 
 
 def sign_picture(size: QSize, ratio: float, paint: Callable[[QPainter, float], None]) -> QPixmap:
@@ -185,15 +201,26 @@ def _paint_code(painter: QPainter, half: float) -> None:
                 painter.drawRoundedRect(QRectF(at, QSizeF(step, step) * 0.82), step / 6, step / 6)
 
 
-def _paint_die(painter: QPainter, half: float) -> None:
+def _paint_wishes(painter: QPainter, half: float) -> None:
+    wide, apart = half * 0.72, half * 0.46
+    for row, at in zip((-1, 0, 1), (0.35, -0.45, 0.05), strict=True):
+        y = row * apart
+        painter.setPen(_pen(_ROLE.PlaceholderText, half / 16, Qt.PenStyle.SolidLine))
+        painter.drawLine(QPointF(-wide, y), QPointF(wide, y))
+        painter.setPen(_pen(_ROLE.AlternateBase, half / 14, Qt.PenStyle.SolidLine))
+        painter.setBrush(QGuiApplication.palette().highlight())
+        painter.drawEllipse(QPointF(at * wide, y), half * 0.17, half * 0.17)
+
+
+def _paint_die(painter: QPainter, half: float, *, number: int) -> None:
     side, away = half * 0.62, half * 0.32
     painter.setPen(_pen(_ROLE.PlaceholderText, half / 16, Qt.PenStyle.SolidLine))
     painter.setBrush(QGuiApplication.palette().base())
     painter.drawRoundedRect(QRectF(-side, -side, 2 * side, 2 * side), half / 5, half / 5)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QGuiApplication.palette().highlight())
-    for x, y in ((0, 0), (-away, -away), (away, away), (-away, away), (away, -away)):
-        painter.drawEllipse(QPointF(x, y), half / 9, half / 9)
+    for x, y in _PIPS[min(number, len(_PIPS))]:
+        painter.drawEllipse(QPointF(x, y) * away, half / 9, half / 9)
 
 
 def _paint_folder(painter: QPainter, half: float) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from PyQt6.QtCore import QRectF
@@ -25,8 +25,11 @@ class DesignPainter(Protocol[F_contra]):
     def extent(self, facts: F_contra) -> QRectF:
         """The part of the plane that a drawing takes, with its rims; empty without anything."""
 
-    def paint(self, painter: QPainter, facts: F_contra, style: DrawingStyle) -> None:
-        """Draw a design in the units of the plane, as it lies there."""
+    def painting(self, painter: QPainter, facts: F_contra, style: DrawingStyle) -> Iterator[None]:
+        """Draw a design in the units of the plane, as it lies there, in steps that take no time.
+
+        Whoever takes the steps may pause between them, if the painter is left alone.
+        """
 
 
 @dataclass(frozen=True, eq=False)
@@ -42,7 +45,12 @@ class Sketch:
 
     def paint(self, painter: QPainter, style: DrawingStyle) -> None:
         """Draw the design in the units of the plane, as it lies there."""
-        self.painter.paint(painter, self.facts, style)
+        for _ in self.painting(painter, style):
+            pass
+
+    def painting(self, painter: QPainter, style: DrawingStyle) -> Iterator[None]:
+        """Draw the design step by step, if the painter is left alone between two steps."""
+        return self.painter.painting(painter, self.facts, style)
 
 
 Sketching: TypeAlias = Callable[[DesignFile[Any]], Sketch]

@@ -113,8 +113,8 @@ class PartsPage(QObject):
         """Show a game on record."""
         self._moves.open_log(path)
 
-    def replay(self, spec: AnySpec, seed: int) -> None:
-        """Show a game of a playtest."""
+    def replay(self, spec: AnySpec, seed: int, at_round: int | None = None) -> None:  # noqa: ARG002  its end is all there is
+        """Show where a game of a playtest has ended."""
         self._moves.replay(spec, seed)
 
 

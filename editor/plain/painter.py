@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Generic, TypeAlias
 
 from PyQt6.QtCore import QRectF
@@ -41,10 +41,11 @@ class PartsPainter(Generic[D]):
         """All parts."""
         return extent_of(self.boxes(facts.design))
 
-    def paint(self, painter: QPainter, facts: OwnFacts, style: DrawingStyle) -> None:
+    def painting(self, painter: QPainter, facts: OwnFacts, style: DrawingStyle) -> Iterator[None]:
         """All parts."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.draw(painter, facts.design, style.palette)
+        yield
 
 
 def extent_of(boxes: Boxes) -> QRectF:

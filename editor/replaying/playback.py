@@ -61,7 +61,9 @@ class Playback(QObject, Generic[Line]):
     moved = pyqtSignal()
     playing_changed = pyqtSignal()
 
-    def __init__(self, timeline: Line, kinds: Iterable[MarkKind], parent: QObject) -> None:
+    def __init__(
+        self, timeline: Line, kinds: Iterable[MarkKind], parent: QObject | None = None
+    ) -> None:
         """Begin before the first play."""
         super().__init__(parent)
         self.timeline = timeline
@@ -132,6 +134,11 @@ class Playback(QObject, Generic[Line]):
         self.show_moment(min(max(moment, 0), len(self.timeline)))
         if self._is_playing:
             self.go_on_or_stop()
+
+    def go_to_round(self, number: int) -> None:
+        """Show where a round begins, counted from 1."""
+        before = [turn.last for turn in self.timeline.turns if turn.round < number]
+        self.go_to(max(before, default=0))
 
     def show_moment(self, goal: int) -> None:
         """Show a moment, unless it is shown already."""

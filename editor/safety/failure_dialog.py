@@ -91,7 +91,7 @@ class FailureDialog(Translated, QDialog):
         elif len(self._tallies) < _MOST_SHOWN:
             self._tallies[failure.place] = _Tally(failure)
         # Not at once: if painting is what fails, each new text would make it fail again.
-        self._refresh.start()
+        self._refresh.start_unless_waiting()
 
     def _register_texts(self) -> None:
         self.set_translated(self.setWindowTitle, "Something went wrong")

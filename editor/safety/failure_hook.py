@@ -88,6 +88,7 @@ class Hook(QObject):
         """Take an exception, as `sys.excepthook` does."""
         if not isinstance(error, _INTERRUPTIONS):
             self.report(Failure.of(error, traceback))
+            _let_go_of(error)
         else:
             sys.__excepthook__(kind, error, traceback)
 
@@ -125,6 +126,16 @@ class Hook(QObject):
         # A thread that ends by SystemExit has been told to.
         if caught.exc_value is not None and not isinstance(caught.exc_value, SystemExit):
             self(caught.exc_type, caught.exc_value, caught.exc_traceback)
+
+
+def _let_go_of(error: BaseException) -> None:
+    """Have Python keep nothing of an exception that has been told.
+
+    It keeps the last one for a debugger, and by its frames the event whose handler has failed:
+    PyQt would take the next event at that place in memory for the same one.
+    """
+    if getattr(sys, "last_value", None) is error:
+        sys.last_type = sys.last_value = sys.last_traceback = None
 
 
 def _append(log: Path, text: str) -> None:

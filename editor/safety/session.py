@@ -21,6 +21,8 @@ from core.files.saving import NotSaved, save_text
 from editor.widgets.settings import APPLICATION
 
 _FORMAT = 1
+_LATER = frozenset({"panels"})
+"""What windows of sessions need not tell, for those of before did not."""
 _SESSION, _LOCK = ".json", ".lock"
 _LARGEST = 20_000_000
 """In bytes: a game under way is written down whole, and windows are few."""
@@ -39,6 +41,8 @@ class OpenWindow:
         arrangement: where the window stood, as Qt writes it, in Base64.
         tab: the panel in front.
         standing: what only the page of its game knows, such as the view and a game under way.
+        panels: the command that took the panels from beside the design, if one did, and where
+            their window stood, as Qt writes it, in Base64.
     """
 
     title: str = ""
@@ -49,6 +53,7 @@ class OpenWindow:
     arrangement: str = ""
     tab: str = ""
     standing: Mapping[str, Any] = field(default_factory=dict)
+    panels: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def is_worth_keeping(self) -> bool:
@@ -64,6 +69,7 @@ class Session:
         has_ended: whether the program ended as it should.
         is_tried: whether it is being opened again; if the program ends amid that, it is not
             opened again by itself, lest it ends so each time.
+        manual: the place at which the manual was open; empty if it was not.
         written: when, in seconds since 1970.
     """
 
@@ -71,6 +77,7 @@ class Session:
     has_ended: bool = False
     is_tried: bool = False
     written: float = 0.0
+    manual: str = ""
 
     @property
     def text(self) -> str:
@@ -91,15 +98,17 @@ class Session:
         if not isinstance(listed, list) or not isinstance(written, int | float):
             return None
         flags = said.get("has_ended") is True, said.get("is_tried") is True
-        return cls(tuple(_windows(listed)), *flags, float(written))
+        place = said.get("manual", "")  # sessions of before do not tell it
+        manual = place if isinstance(place, str) else ""
+        return cls(tuple(_windows(listed)), *flags, float(written), manual)
 
 
 def _windows(listed: list[Any]) -> Iterator[OpenWindow]:
     """Those windows that are told as we tell them."""
     kinds = {name: type(value) for name, value in asdict(OpenWindow()).items()}
     for each in listed:
-        is_whole = isinstance(each, dict) and kinds.keys() == each.keys()
-        if is_whole and all(isinstance(each[name], kind) for name, kind in kinds.items()):
+        is_whole = isinstance(each, dict) and kinds.keys() - _LATER <= each.keys() <= kinds.keys()
+        if is_whole and all(isinstance(each[name], kinds[name]) for name in each):
             yield OpenWindow(**each)
 
 

@@ -35,6 +35,7 @@ from editor.studio.boxes import Boxes, load_box
 from editor.studio.shared import Shared
 from editor.widgets.settings import LIVE, Settings
 from editor.widgets.theme import Theme
+from editor.widgets.timers import SingleShot
 
 if TYPE_CHECKING:
     from core.kernels import worker_kernels
@@ -93,11 +94,16 @@ class Ending(QObject):
 
 SWITCH_INTERVAL = 0.0001
 """In seconds: how long another thread may hold the interpreter while the window waits for it."""
-_COLLECTION_BEAT = 2000
-"""In ms: how often garbage is collected, always on the GUI thread."""
-_SETTLING, _RARELY = 5, 30
-"""In such beats: until all modules are loaded, and how often all garbage is looked for."""
-_YOUNG, _ALL = 1, 2
+_COLLECTION_BEAT = 100
+"""In ms: how often garbage is looked for, always on the GUI thread."""
+_FEW, _MANY = 1_000, 5_000
+"""New objects that are not worth a collection, and as many as one shall look at, which takes some
+ms: it takes as long as there are many."""
+_SETTLING, _OFTEN, _RARELY, _AT_LAST = 100, 5, 600, 6_000
+"""In such beats: until all modules are loaded, how often what has outlived one collection is
+looked at again, and how often everything there is: while somebody else's window is used, but at
+last whoever uses ours."""
+_NEW, _YOUNG, _ALL = 0, 1, 2
 """Generations of garbage."""
 
 
@@ -183,15 +189,23 @@ def collecting_on_this_thread() -> QTimer:
     """
     gc.disable()
     gc.freeze()
-    beats = count(1)
+    beats, young = count(1), 0
 
     def collect() -> None:
-        beat = next(beats)
-        gc.collect(_ALL if beat % _RARELY == 0 else _YOUNG)
-        if beat <= _SETTLING:
-            gc.freeze()
+        nonlocal young
+        timer.start()
+        beat, new = next(beats), gc.get_count()[_NEW]
+        if beat % _RARELY == 0 and (beat % _AT_LAST == 0 or not QApplication.activeWindow()):
+            gc.collect(_ALL)
+        elif beat % _OFTEN == 0 or young + new > _MANY:
+            gc.collect(_YOUNG)
+            young = 0
+            if beat <= _SETTLING:
+                gc.freeze()
+        elif new > _FEW:
+            gc.collect(_NEW)
+            young += new
 
-    timer = QTimer()
-    timer.timeout.connect(collect)
-    timer.start(_COLLECTION_BEAT)
+    timer = SingleShot(_COLLECTION_BEAT, collect)
+    timer.start()
     return timer

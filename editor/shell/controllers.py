@@ -67,7 +67,7 @@ class DesignControllers(QObject):
         both = (self.certifying, self.pasting, self.exporting, self.versions, events)
         for quiet in (self.files, self.view, panels.problems, *both):
             quiet.announced.connect(self.announced)
-        for late in (panels.late_outline, panels.late_playtest):
+        for late in (panels.late_outline, panels.late_playtest, *panels.searching):
             late.when_made(lambda panel: panel.announced.connect(self.announced))
         for loud in both:
             loud.message.connect(self.message)

@@ -81,6 +81,8 @@ class DesignActions(WindowActions[DesignControllers]):
         for ticked in (on.document.changed, events.enabled_changed):
             ticked.connect(self.tick)
         on.panels.late_playtest.when_made(self._follow_playtest)
+        for late in on.panels.searching:
+            late.when_made(lambda panel: panel.enabled_changed.connect(self._follow))
 
     def _follow_playtest(self, panel: PlaytestPanel) -> None:
         """Hear of the checks by the panel from now on, which tells of them and of its own games."""

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
+from core.basics.deferred import deferred
 from core.basics.language import marked
 from core.checking.problem import Place, Severity
+from core.search.searching import Searching
 from editor.desk import DesignPage, GameDesk, PanelTitle, Pointing
 from editor.panels.history import HistoryPanel
 from editor.panels.outline.outline import OutlinePanel
 from editor.panels.playtesting.chapters import PlayedDesign
-from editor.panels.playtesting.playtest import PlaytestPanel
+from editor.panels.playtesting.playtest import PlaytestPanel, making_playtest
 from editor.panels.problems.problems import ProblemsPanel
+from editor.panels.searching.searches import SearchedDesign, Searches
 from editor.shell.design_bar import DesignBar
 from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
@@ -24,11 +28,20 @@ from editor.widgets.desktop import USUAL_SIZE
 from editor.widgets.forms.fields import settle_typing
 from editor.widgets.message_bar import MessageBar
 from editor.widgets.panels.fold import FoldHeading
-from editor.widgets.panels.late import Late
+from editor.widgets.panels.late import Late, MakingAhead
 from editor.widgets.panels.tabs import PanelTabs, Tab
 from editor.widgets.panels.verdict_line import VerdictLine
 from editor.widgets.panels.window import PanelWindow
 from editor.widgets.present import present
+
+if TYPE_CHECKING:
+    from core.search.wishes import Wish
+    from editor.panels.searching import explain, improve
+    from editor.panels.searching.explain import ExplainPanel
+    from editor.panels.searching.improve import ImprovePanel
+else:
+    explain = deferred("editor.panels.searching.explain")
+    improve = deferred("editor.panels.searching.improve")
 
 _SIDES = 250, 366
 """In pixels: how wide the outer columns are at first."""
@@ -44,8 +57,17 @@ def panel_titles(desk: GameDesk) -> tuple[PanelTitle, ...]:
         PanelTitle("outline", marked("Outline"), marked("&Outline"), "list"),
         *desk.panels,
         PanelTitle("playtest", marked("Playtest"), marked("Play&test"), "games"),
+        *_search_titles(desk),
         PanelTitle("history", marked("History"), marked("&History"), "clock"),
     )
+
+
+def _search_titles(desk: GameDesk) -> Iterator[PanelTitle]:
+    """The panels of what the search of a game can do."""
+    if Searching.EXPLAIN in desk.playtest.searches:
+        yield PanelTitle("explain", marked("Why"), marked("&Why"), "why")
+    if Searching.IMPROVE in desk.playtest.searches:
+        yield PanelTitle("improve", marked("Improve"), marked("&Improve"), "wand")
 
 
 class Panels:
@@ -57,8 +79,14 @@ class Panels:
         self._checks, self.problems = checks, ProblemsPanel(document, checks, theme)
         self.late_outline = Late(lambda: OutlinePanel(document, page.outline, checks, theme))
         played = PlayedDesign(document, checks, desk.playtest, shared.worker)
-        self.late_playtest = Late(lambda: PlaytestPanel(played, live.playtest, shared.games, theme))
+        self.late_playtest = Late.in_steps(
+            making_playtest(played, live.playtest, shared.games, theme)
+        )
         self._late_history = Late(lambda: HistoryPanel(document))
+        searched = _searched(live, shared)
+        weighing = live.weighing if Searching.WEIGH in desk.playtest.searches else None
+        self.late_explain = Late(lambda: explain.ExplainPanel(searched, weighing))
+        self.late_improve = Late(lambda: improve.ImprovePanel(searched))
 
     @property
     def by_name(self) -> Mapping[str, QWidget]:
@@ -67,6 +95,8 @@ class Panels:
             "problems": self.problems,
             "outline": self.late_outline,
             "playtest": self.late_playtest,
+            "explain": self.late_explain,
+            "improve": self.late_improve,
             "history": self._late_history,
         }
 
@@ -81,6 +111,16 @@ class Panels:
         return self.late_playtest.panel
 
     @property
+    def explain(self) -> ExplainPanel:
+        """Why the design plays as it does."""
+        return self.late_explain.panel
+
+    @property
+    def improve(self) -> ImprovePanel:
+        """The smallest edits that make the design as it is wished for."""
+        return self.late_improve.panel
+
+    @property
     def history(self) -> HistoryPanel:
         """Every step."""
         return self._late_history.panel
@@ -89,6 +129,35 @@ class Panels:
     def is_playtesting(self) -> bool:
         """Whether somebody plays games of their own; nobody does without the panel for it."""
         return self.late_playtest.is_made and self.playtest.own.is_running
+
+    @property
+    def searching(self) -> tuple[Late[ExplainPanel], Late[ImprovePanel]]:
+        """The places of those that search."""
+        return self.late_explain, self.late_improve
+
+    @property
+    def is_explaining(self) -> bool:
+        """Whether an explanation is under way."""
+        return self.late_explain.is_made and self.explain.is_explaining
+
+    @property
+    def why_no_explanation(self) -> str:
+        """Why none can begin now, noted for translation; empty if one can."""
+        if self.late_explain.is_made and self.is_explaining:
+            return self.explain.why_not_ask
+        return self._checks.why_unplayable
+
+    @property
+    def is_improving(self) -> bool:
+        """Whether a search for better designs is under way."""
+        return self.late_improve.is_made and self.improve.is_looking
+
+    @property
+    def why_no_improvement(self) -> str:
+        """Why no such search can begin now, noted for translation; empty if one can."""
+        if self.late_improve.is_made:
+            return self.improve.why_not_look
+        return self._checks.why_unplayable
 
     @property
     def why_no_playtest(self) -> str:
@@ -101,6 +170,24 @@ class Panels:
         """Play no more."""
         if self.late_playtest.is_made:
             self.playtest.own.cancel()
+        if self.late_explain.is_made:
+            self.explain.cancel()
+        if self.late_improve.is_made:
+            self.improve.cancel()
+
+
+def _searched(live: LiveDesign, shared: Shared) -> SearchedDesign:
+    """What panels need that search a design."""
+    return SearchedDesign(
+        live.document,
+        live.checks,
+        Searches.by(shared.worker),
+        shared.games,
+        shared.jobs,
+        shared.sketching,
+        shared.theme,
+        shared.tell_failure,
+    )
 
 
 class EditorPage(QSplitter):
@@ -155,6 +242,10 @@ class EditorPage(QSplitter):
         panels.problems.remember_in(self._settings)
         self.tabs.turned_to.connect(page.extras.note_panel)
 
+    def make_ahead(self) -> None:
+        """Make panels that nobody looks at yet, a little at a time."""
+        MakingAhead(self.tabs.places, self).start()
+
     def _remember_folds(self, panel: QWidget) -> None:
         for fold in panel.findChildren(FoldHeading):
             fold.remember_in(self._settings)
@@ -165,6 +256,27 @@ class EditorPage(QSplitter):
         page.events.marks_cleared.connect(panels.problems.forget_hovered)
         panels.late_outline.when_made(partial(_connect_outline, page))
         panels.late_playtest.when_made(partial(_connect_playtest, page))
+        panels.late_playtest.when_made(self._connect_explaining)
+        panels.late_explain.when_made(partial(_connect_explain, page))
+        panels.late_explain.when_made(self._connect_mending)
+
+    def _connect_explaining(self, playtest: PlaytestPanel) -> None:
+        """Have the live figures explained where that is asked for."""
+        playtest.offer_explaining(self.tabs.has("explain"))
+        playtest.explain_wanted.connect(self._explain)
+
+    def _explain(self) -> None:
+        self.tabs.turn_to("explain")
+        self.panels.explain.ask_soon()
+
+    def _connect_mending(self, explain: ExplainPanel) -> None:
+        explain.mend_wanted.connect(self._mend)
+
+    def _mend(self, wanted: tuple[Wish, ...]) -> None:
+        """Go on to what would mend what is off."""
+        self.tabs.turn_to("improve")
+        self.panels.improve.wish_for(wanted)
+        self.tabs.focus_panel()
 
     def show_panel_alone(self, is_alone: bool) -> None:
         """Give the whole page to the panel in front, or let the design have its place again."""
@@ -189,6 +301,11 @@ class EditorPage(QSplitter):
         super().resizeEvent(event)
         if self.side.layout() is not None:
             self._center_panel()
+
+    @property
+    def panel_window(self) -> PanelWindow | None:
+        """The window of the panels, while they have one of their own."""
+        return self._detached
 
     def detach_panel(self, is_detached: bool) -> None:
         """Put the panels into a window of their own, or back beside the design."""
@@ -234,6 +351,12 @@ def _connect_playtest(page: DesignPage, playtest: PlaytestPanel) -> None:
     playtest.located.connect(lambda spots: seen(_place_of(spots)))
     playtest.replay_wanted.connect(page.replay)
     playtest.ran.connect(page.extras.note_run)
+
+
+def _connect_explain(page: DesignPage, explain: ExplainPanel) -> None:
+    """Let games and places be looked at."""
+    explain.replay_wanted.connect(page.replay)
+    explain.map_wanted.connect(page.extras.show_worth)
 
 
 def _fill_column(column: QWidget, *parts: QWidget) -> None:

@@ -17,9 +17,15 @@ from typing import TYPE_CHECKING, Any
 from core.basics.deferred import deferred
 from core.basics.language import language, marked, speaking, tr
 from core.basics.values import dataclass
-from core.cli.design_files import design_files, facts_of, playable, read_file, warn_of_flaws
-from core.cli.games_meant import game_in, games_meant, player_counts
-from core.cli.options import CommandBoxes, declare_files, declare_force, declare_pieces
+from core.cli.arguments.design_files import (
+    design_files,
+    facts_of,
+    playable,
+    read_file,
+    warn_of_flaws,
+)
+from core.cli.arguments.games_meant import game_in, games_meant, player_counts
+from core.cli.arguments.options import CommandBoxes, declare_files, declare_force, declare_pieces
 from core.designs.design_file import DesignFile
 from core.files.nodes import Unreadable
 from core.playtest.spec import par_bot
@@ -40,7 +46,7 @@ from editor.shelf import exports_called
 
 if TYPE_CHECKING:
     from core.checking.facts import AnyFacts
-    from core.cli.design_files import Playable
+    from core.cli.arguments.design_files import Playable
     from core.game import AnyGame
     from core.playtest.reports.runs import Run
     from core.playtest.spec import AnySpec

@@ -21,13 +21,14 @@ from PyQt6.QtWidgets import (
 )
 
 from core.basics import paths
-from core.basics.language import tr
+from core.basics.language import marked, tr
 from core.basics.values import dataclass
 from core.designs.design_file import DesignFile
+from core.search.searching import Searching
 from core.shelf import read_design
 from editor.desk import Beginning, GameDesk
 from editor.pictures.design_pictures import DesignPictures
-from editor.pictures.pictures import plain_picture
+from editor.pictures.pictures import order_picture, plain_picture
 from editor.pictures.sketches import Sketching
 from editor.widgets.cards import CardItemDelegate
 from editor.widgets.forms.fields import is_typing
@@ -41,6 +42,21 @@ _PICTURE = QSize(168, 126)
 _SIZE = QSize(880, 600)
 _ABOUT_WIDTH = 220
 _ARROWS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+
+
+MADE_TO_ORDER = Beginning(
+    marked("Made to order"),
+    marked("Say what you wish for"),
+    marked("Wish for players, minutes, difficulty and more, and choose among what is found."),
+    order_picture,
+)
+"""A beginning of games whose designs can be made to order."""
+
+
+def beginnings_of(desk: GameDesk) -> tuple[Beginning, ...]:
+    """The ways to begin a design of a game."""
+    can_order = Searching.GENERATE in desk.playtest.searches
+    return (*desk.beginnings, *((MADE_TO_ORDER,) if can_order else ()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +192,7 @@ class NewDesignDialog(Translated, QDialog):
         is_one_of_many = len(self._desks) > 1
         for place, desk in enumerate(self._desks):
             folder = self._folder or paths.examples(desk.kind.id)
-            begun = (NewDesign(desk, each) for each in desk.beginnings)
+            begun = (NewDesign(desk, each) for each in beginnings_of(desk))
             templates = (NewDesign(desk, path=path) for path in sorted(folder.glob("*.yaml")))
             for new in (*begun, *templates):
                 self.list.addItem(Offer(new, place, names_game=is_one_of_many))

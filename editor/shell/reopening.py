@@ -19,12 +19,13 @@ from editor.documents.watching import text_at
 from editor.gallery.galleries import Galleries
 from editor.safety.journal import JournalEntry
 from editor.safety.session import OpenWindow, Session
-from editor.shell.session_keeper import SessionKeeper, Window, arrangement_of
+from editor.shell.session_keeper import SessionKeeper, Window, arrangement_of, place_panels
 from editor.shell.window import DesignWindow
 from editor.studio.shared import Shared
 
 if TYPE_CHECKING:
     from editor.gallery.window import GalleryWindow
+    from editor.manual.controller import ManualController
     from editor.safety import recovery
 else:
     recovery = deferred("editor.safety.recovery")
@@ -41,6 +42,11 @@ class Opener(Protocol):
     @property
     def galleries(self) -> Galleries:
         """All windows with a folder."""
+        ...
+
+    @property
+    def manual(self) -> ManualController:
+        """The one manual."""
         ...
 
     def open_empty(self) -> DesignWindow:
@@ -91,6 +97,8 @@ class Reopening(QObject):
             for each in session.windows
             if self._shown_again(each, entries.get(each.draft), blank) is None
         ]
+        if session.manual:
+            self._opener.manual.open(session.manual)
         if gone:
             self._last_window.say(
                 tr_lazy("Gone, or not to be read any more: {names}.", names=", ".join(gone))
@@ -135,6 +143,7 @@ class Reopening(QObject):
         if entry is not None:
             self._take_over(window, entry)
         window.editor.tabs.turn_to(noted.tab)
+        place_panels(window, noted.panels)
         window.page.extras.stand_again(noted.standing)
         return window
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from base64 import b64decode, b64encode
 from binascii import Error as NotBase64
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from PyQt6.QtCore import QObject, QTimer
@@ -22,6 +23,8 @@ BEAT = 3000
 Window: TypeAlias = "DesignWindow | GalleryWindow"
 Shown: TypeAlias = Callable[[], Sequence[Window]]
 """Finds the windows, the one in front last."""
+Place: TypeAlias = Callable[[], str]
+"""Finds the place at which the manual is open; empty if it is not."""
 Drafts: TypeAlias = Callable[[DesignWindow], str]
 """Finds the name under which the journal keeps the unsaved work of a window."""
 
@@ -38,11 +41,12 @@ class SessionKeeper(QObject):
         store: SessionStore | None,
         shown: Shown,
         drafts: Drafts,
+        manual: Place,
         parent: QObject | None = None,
     ) -> None:
         """Note nothing until `start`, and nothing at all without a store."""
         super().__init__(parent)
-        self._store, self._shown, self._drafts = store, shown, drafts
+        self._store, self._shown, self._drafts, self._manual = store, shown, drafts, manual
         self._texts: dict[DesignWindow, tuple[Design, str]] = {}
         self.last: Session | None = None
         self._timer = QTimer(self)
@@ -62,11 +66,11 @@ class SessionKeeper(QObject):
 
     def note_try(self, session: Session) -> None:
         """Note that a session is about to be opened again."""
-        self._keep(Session(session.windows, is_tried=True))
+        self._keep(replace(session, has_ended=False, is_tried=True))
 
     def keep_now(self) -> None:
         """Write down how the windows stand, if they stand otherwise than before."""
-        self._keep(Session(tuple(map(self._noted, self._shown()))))
+        self._keep(Session(tuple(map(self._noted, self._shown())), manual=self._manual()))
 
     def _keep(self, session: Session) -> None:
         if self._store is not None:
@@ -79,7 +83,8 @@ class SessionKeeper(QObject):
         """
         if self._timer.isActive():
             self._timer.stop()
-            self._keep(Session(tuple(map(self._settled, windows)), has_ended=True))
+            settled = tuple(map(self._settled, windows))
+            self._keep(Session(settled, has_ended=True, manual=self._manual()))
 
     def forget(self, window: DesignWindow) -> None:
         """Keep nothing of a window that is closed."""
@@ -90,7 +95,7 @@ class SessionKeeper(QObject):
         noted = self._noted(window)
         if not noted.draft:
             return noted
-        return OpenWindow(noted.title, noted.path, arrangement=noted.arrangement, tab=noted.tab)
+        return replace(noted, draft="", text="", standing={})
 
     def _noted(self, window: Window) -> OpenWindow:
         place = b64encode(window.saveGeometry().data()).decode("ascii")
@@ -106,6 +111,7 @@ class SessionKeeper(QObject):
             arrangement=place,
             tab=window.editor.tabs.front,
             standing=window.page.extras.standing(),
+            panels=_panels_of(window),
         )
 
     def _text_of(self, window: DesignWindow) -> str:
@@ -119,9 +125,32 @@ class SessionKeeper(QObject):
         return known[1]
 
 
+def _panels_of(window: DesignWindow) -> dict[str, str]:
+    """Where the panels are, if not beside the design."""
+    apart = window.editor.panel_window
+    if apart is not None:
+        return {"panel_window": b64encode(apart.saveGeometry().data()).decode("ascii")}
+    return {"panel_page": ""} if window.commands["panel_page"].isChecked() else {}
+
+
+def place_panels(window: DesignWindow, panels: Mapping[str, str]) -> None:
+    """Put the panels where they were; what makes no sense is left."""
+    if "panel_page" in panels:
+        window.commands["panel_page"].setChecked(True)
+    if "panel_window" in panels:
+        window.commands["panel_window"].setChecked(True)
+        apart = window.editor.panel_window
+        if apart is not None:
+            apart.restoreGeometry(_decoded(panels["panel_window"]))
+
+
 def arrangement_of(window: OpenWindow) -> bytes:
     """Where a window stood, as Qt writes it; nothing if that makes no sense."""
+    return _decoded(window.arrangement)
+
+
+def _decoded(place: object) -> bytes:
     try:
-        return b64decode(window.arrangement, validate=True)
+        return b64decode(str(place), validate=True)
     except (NotBase64, ValueError):
         return b""

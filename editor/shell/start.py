@@ -23,6 +23,10 @@ _ADDED = {
         marked("write designs as pictures, sheets to print, or other files"),
         "editor.shell.export_command",
     ),
+    "diff": cli.Added(
+        marked("tell what differs between two designs, in words and as a picture"),
+        "editor.shell.diff_command",
+    ),
 }
 """Commands that draw, and so belong to the editor; they need no display either."""
 _HEADLESS = (*cli.COMMANDS, *_ADDED)

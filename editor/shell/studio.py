@@ -26,7 +26,7 @@ from core.checking.facts import OwnBox
 from core.designs.design import Design
 from core.designs.design_file import DesignFile
 from core.designs.reading import UnknownGame
-from core.designs.recognising import MOST_TILL_GAME, Recognised, named_game
+from core.designs.recognising import MOST_TILL_GAME, Recognised, Source, named_game
 from core.files.nodes import Unreadable
 from core.shelf import read_design, recognise_file
 from editor.desk import GameDesk
@@ -49,10 +49,12 @@ from editor.widgets.settings import LIVE, Look, StartWith
 
 if TYPE_CHECKING:
     from editor.shell import new_design, share_code
+    from editor.shell.ordering import dialog as ordering
     from editor.shell.preferences import dialog as preferences
     from editor.shell.start_page import page as start_page
 else:
     new_design = deferred("editor.shell.new_design")
+    ordering = deferred("editor.shell.ordering.dialog")
     share_code = deferred("editor.shell.share_code")
     preferences = deferred("editor.shell.preferences.dialog")
     start_page = deferred("editor.shell.start_page.page")
@@ -70,7 +72,10 @@ class Studio(QObject):
         """Start without any window; without a store nobody knows next time what was open."""
         super().__init__(parent)
         self.shared = shared
-        self.sessions = SessionKeeper(sessions, self._in_order, self._draft_of, self)
+        self.manual = ManualController(shared.settings, shared.theme, self)
+        self.sessions = SessionKeeper(
+            sessions, self._in_order, self._draft_of, lambda: self.manual.place, self
+        )
         self.windows: list[DesignWindow] = []
         self._keepers: dict[DesignWindow, JournalKeeper] = {}
         self._watches: dict[DesignWindow, DiskChanges] = {}
@@ -78,7 +83,6 @@ class Studio(QObject):
         shared.settings.keymap.changed.connect(self._map_keys)
         self.galleries = Galleries(shared, self)
         self.galleries.opened.connect(self._listen)
-        self.manual = ManualController(shared.settings, shared.theme, self)
         self.reopening = Reopening(self, self.sessions, shared, self)
 
     def start(self, files: Sequence[Path]) -> None:
@@ -206,6 +210,7 @@ class Studio(QObject):
         elif self.windows:
             window.move(beside(self.windows[-1], window.size()))
         self.windows.append(window)
+        window.editor.make_ahead()
         self._keepers[window] = JournalKeeper(document, self.shared.journal, window)
         files, page = window.controllers.files, window.page
         watch = DiskChanges(document, files, window, page.hand.is_busy)
@@ -275,6 +280,7 @@ class Studio(QObject):
     def _listen(self, window: Window) -> None:
         wishes = window.wishes
         wishes.new_design.connect(partial(self.ask_for_new, window))
+        wishes.generate.connect(partial(self.ask_for_order, window))
         desk = window.desk if isinstance(window, DesignWindow) else None
         wishes.start_page.connect(partial(self.ask_for_start_page, window))
         wishes.go_on.connect(partial(self.ask_to_go_on, window))
@@ -342,7 +348,8 @@ class Studio(QObject):
         self, window: DesignWindow, shown: start_page.StartPage, new: new_design.NewDesign
     ) -> None:
         """Begin at the table below the page if it is one of that game."""
-        if new.desk is not window.desk or new.beginning is None:
+        is_ordered = new.beginning is new_design.MADE_TO_ORDER
+        if new.desk is not window.desk or new.beginning is None or is_ordered:
             self._make_new(window, new)
             return
         shown.leave()
@@ -398,9 +405,27 @@ class Studio(QObject):
         if new.path is not None:
             self.open_template(new.path, window)
             return
+        if new.beginning is new_design.MADE_TO_ORDER:
+            self.ask_for_order(asking, new.desk)
+            return
         fresh = self.open_empty(window, new.desk)
         if new.beginning is not None:
             new.beginning.begin(fresh.page)
+
+    def ask_for_order(self, window: Window, desk: GameDesk | None = None) -> None:
+        """Ask what designs made to order shall be like: of this game, else of the window's."""
+        own = window.desk if isinstance(window, DesignWindow) else None
+        wanted = desk or own or first_desk()
+        begun = window.document.design if isinstance(window, DesignWindow) else None
+        is_own = begun is not None and begun.game == wanted.kind.id
+        dialog = ordering.OrderDialog(wanted.kind, self.shared, window, begun if is_own else None)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open_wanted.connect(self._open_order)
+        dialog.open()
+
+    def _open_order(self, design: Design) -> None:
+        """Show a design that was made to order in a window of its own: others may follow."""
+        self.open_design(Recognised(DesignFile(design), Source.DESIGN_FILE))
 
     def ask_for_code(self, window: Window) -> None:
         """Ask for a share code and show its design."""

@@ -5,8 +5,18 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from PyQt6.QtCore import QObject, Qt, pyqtSignal
-from PyQt6.QtWidgets import QAbstractItemView, QDialog, QListWidget, QListWidgetItem, QWidget
+from PyQt6.QtCore import QModelIndex, QObject, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QPainter, QPalette
+from PyQt6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from core.basics.deferred import deferred
 from core.basics.language import marked, tr, tr_lazy
@@ -30,6 +40,10 @@ if TYPE_CHECKING:
 else:
     compared = deferred("editor.comparing.choices")
     comparing = deferred("editor.comparing.dialog")
+
+_DAY, _SIDE = Qt.ItemDataRole.UserRole, 8
+"""What the day of a version is kept by, and pixels beside its line."""
+_AT_THE_END = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
 
 class Versions(QObject):
@@ -112,6 +126,29 @@ class Versions(QObject):
         return dialog
 
 
+class _NameAndDay(QStyledItemDelegate):
+    """Paints the day at the end of the line of a version."""
+
+    def paint(
+        self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex
+    ) -> None:
+        """Paint the name as usual, and the day calmly behind it."""
+        super().paint(painter, option, index)
+        is_chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        roles = QPalette.ColorRole
+        role = roles.HighlightedText if is_chosen else roles.PlaceholderText
+        painter = present(painter)
+        painter.save()
+        painter.setPen(option.palette.color(role))
+        box = option.rect.adjusted(_SIDE, 0, -_SIDE, 0)
+        painter.drawText(box, _AT_THE_END, str(index.data(_DAY) or ""))
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+        """A line with room above and below."""
+        return super().sizeHint(option, index) + QSize(0, _SIDE)
+
+
 class VersionsDialog(Translated, QDialog):
     """Lists the versions of a design, with what can be done to each; F2 renames one."""
 
@@ -121,6 +158,7 @@ class VersionsDialog(Translated, QDialog):
         set_help_topic(self, "design#versions")
         self._versions, self._document = versions_, versions_.document
         self.list = QListWidget()
+        self.list.setItemDelegate(_NameAndDay(self.list))
         self.list.setEditTriggers(
             QAbstractItemView.EditTrigger.EditKeyPressed
             | QAbstractItemView.EditTrigger.DoubleClicked
@@ -194,7 +232,7 @@ class VersionsDialog(Translated, QDialog):
         for version in self._document.design.versions:
             item = QListWidgetItem(version.name)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
-            item.setToolTip(version.day)
+            item.setData(_DAY, version.day)
             self.list.addItem(item)
         self.list.setCurrentRow(min(max(row, 0), self.list.count() - 1))
         self.list.blockSignals(False)

@@ -9,6 +9,7 @@ from PyQt6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PyQt6.QtWidgets import QMainWindow
 
 from core.basics.language import LazyText, tr
+from editor.background.turns import TURNS
 from editor.desk import GameDesk
 from editor.documents.clipboard import carries_designs
 from editor.documents.document import Document
@@ -25,6 +26,7 @@ from editor.widgets.menus import open_by_keyboard
 from editor.widgets.page_stack import PageStack
 from editor.widgets.present import present
 from editor.widgets.settings import WindowArrangement
+from editor.widgets.timers import PaintedInTurn
 from editor.widgets.translated import Translated
 
 _KIND = "route"
@@ -54,6 +56,7 @@ class DesignWindow(Translated, QMainWindow):
         """Show a document at the desk of its game, with what all windows share."""
         super().__init__()
         self.document, self.desk, self.shared = document, desk, shared
+        self._painting = PaintedInTurn(self)
         self.wishes = Wishes(self)
         self.live = LiveDesign(document, shared, self)
         self.checks = self.live.checks
@@ -182,7 +185,8 @@ class DesignWindow(Translated, QMainWindow):
         """Look whether the file was changed when the window comes back to the front."""
         if event is not None and event.type() == QEvent.Type.WindowActivate:
             self.wishes.look_at_disk.emit()
-        return super().event(event)
+        with TURNS:
+            return super().event(event)
 
     def changeEvent(self, event: QEvent | None) -> None:
         """Tick whether the window fills the screen, however it came to do so."""

@@ -11,6 +11,7 @@ from editor.documents.document import Document
 from editor.live.checks import LiveChecks
 from editor.live.live_work import LiveWork, preparing
 from editor.live.playtest import LivePlaytest
+from editor.live.weighing import LiveWeighing, weigher
 from editor.studio.shared import Shared
 
 
@@ -25,6 +26,8 @@ class LiveDesign(QObject):
         self.checks = LiveChecks(document, shared.jobs, self)
         work = LiveWork(partial(preparing, shared.worker))
         self.playtest = LivePlaytest(document, self.checks, shared.games, shared.live, work)
+        self.weighing = LiveWeighing(document, self.checks, shared.games, weigher(shared.worker))
+        self.weighing.failed.connect(shared.tell_failure)
         self._switch = shared.live_switch
         self.checks.failed.connect(shared.tell_failure)
         self.playtest.figures_changed.connect(self._hear_games)
@@ -53,3 +56,4 @@ class LiveDesign(QObject):
         """Find out no more."""
         self.checks.close()
         self.playtest.close()
+        self.weighing.close()

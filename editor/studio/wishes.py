@@ -10,6 +10,7 @@ class Wishes(QObject):
 
     Signals:
         new_design: ask what a new design starts from.
+        generate: ask what a design made to order shall be like.
         start_page: show what one can go on with and begin with.
         go_on: open again what was open when the program ended.
         empty_window: another window with an empty table.
@@ -30,6 +31,7 @@ class Wishes(QObject):
     """
 
     new_design = pyqtSignal()
+    generate = pyqtSignal()
     start_page = pyqtSignal()
     go_on = pyqtSignal()
     empty_window = pyqtSignal()

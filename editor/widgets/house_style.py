@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
+from PyQt6 import sip
 from PyQt6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PyQt6.QtGui import QBrush, QColor, QPainter, QPalette, QPen, QPolygonF
 from PyQt6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
     QLineEdit,
+    QPlainTextEdit,
     QProxyStyle,
     QPushButton,
     QStyle,
@@ -47,11 +49,29 @@ _ARROW, _STEP_ARROW = 3.5, 3.0
 """In pixels: half the width of an arrow, and of one of the two that step a number."""
 _PADDING = 4
 """In pixels: what a field has more beside its text than Fusion leaves."""
+_INSET = 2
+"""In pixels: what keeps several lines of text clear of the round corners of their field."""
 _AIR = 4
 """In pixels: what a row of a list has more above and below its text, together."""
 _NO_STEPS = QAbstractSpinBox.ButtonSymbols.NoButtons
+_TINT = 0.12
+"""How much of the accent is in the ground of a tool that is on."""
+_FILLED = "is_filled"
+"""The property of a button that is filled whatever else is so."""
 _BAR = 6.0
 """In pixels: how high a bar of progress is."""
+_SIP: Any = sip
+"""Its stubs say that an address is nothing."""
+_TYPE = QStyleOption.OptionType
+_NUMBERS: Mapping[type[QStyleOption], Any] = {
+    QStyleOptionButton: _TYPE.SO_Button,
+    QStyleOptionComboBox: _TYPE.SO_ComboBox,
+    QStyleOptionProgressBar: _TYPE.SO_ProgressBar,
+    QStyleOptionSlider: _TYPE.SO_Slider,
+    QStyleOptionSpinBox: _TYPE.SO_SpinBox,
+    QStyleOptionViewItem: _TYPE.SO_ViewItem,
+}
+Option = TypeVar("Option", bound=QStyleOption)
 Painting: TypeAlias = Callable[[QStyleOption, QPainter], None]
 
 
@@ -79,14 +99,16 @@ class HouseStyle(QProxyStyle):
         paint = _PRIMITIVES.get(element)
         if element is _PART.PE_PanelButtonCommand:
             paint = partial(_paint_button, widget=widget)
+        if element is _PART.PE_Frame and isinstance(widget, QPlainTextEdit):
+            paint = _paint_field
         if element is _PART.PE_PanelLineEdit and _is_part_of_field(widget):
             return  # part of a field that has painted its own ground
-        if element is _PART.PE_PanelItemViewItem and isinstance(option, QStyleOptionViewItem):
-            paint = _row_painting(option)
+        if element is _PART.PE_PanelItemViewItem and (row := _own(option, QStyleOptionViewItem)):
+            paint = _row_painting(row)
         if paint is None or option is None or painter is None:
             super().drawPrimitive(element, option, painter, widget)
         else:
-            _painted(paint, option, painter)
+            _painted(paint, QStyleOption(option), painter)
 
     def drawControl(
         self,
@@ -98,10 +120,11 @@ class HouseStyle(QProxyStyle):
         """Paint what is ours; the text of a default button is written on its colour."""
         paint = _CONTROLS.get(element)
         if paint is not None and option is not None and painter is not None:
-            _painted(paint, option, painter)
+            own = _own(option, QStyleOptionProgressBar) or QStyleOption(option)
+            _painted(paint, own, painter)
             return
-        if element is _CONTROL.CE_PushButtonLabel and isinstance(option, QStyleOptionButton):
-            option = _with_label_colour(option, widget)
+        if element is _CONTROL.CE_PushButtonLabel and (label := _own(option, QStyleOptionButton)):
+            option = _with_label_colour(label, widget)
         super().drawControl(element, option, painter, widget)
 
     def drawComplexControl(
@@ -114,18 +137,18 @@ class HouseStyle(QProxyStyle):
         """Paint fields that open or step, and scroll bars."""
         if painter is None:
             return
-        if control is _WHOLE.CC_ScrollBar and isinstance(option, QStyleOptionSlider):
-            handle = self.subControlRect(control, option, _SUB.SC_ScrollBarSlider, widget)
-            _painted(lambda on, with_: _paint_thumb(on, with_, handle), option, painter)
-        elif control is _WHOLE.CC_ComboBox and isinstance(option, QStyleOptionComboBox):
+        if control is _WHOLE.CC_ScrollBar and (bar := _own(option, QStyleOptionSlider)):
+            handle = _part_of_scroll_bar(bar, _SUB.SC_ScrollBarSlider)
+            _painted(lambda _, with_: _paint_thumb(bar, with_, handle), bar, painter)
+        elif control is _WHOLE.CC_ComboBox and (field := _own(option, QStyleOptionComboBox)):
             arrow = self.subControlRect(control, option, _SUB.SC_ComboBoxArrow, widget)
-            _painted(lambda on, with_: _paint_opener(on, with_, arrow), option, painter)
-        elif control is _WHOLE.CC_SpinBox and isinstance(option, QStyleOptionSpinBox):
+            _painted(lambda _, with_: _paint_opener(field, with_, arrow), field, painter)
+        elif control is _WHOLE.CC_SpinBox and (number := _own(option, QStyleOptionSpinBox)):
             steps = tuple(
                 self.subControlRect(control, option, part, widget)
                 for part in (_SUB.SC_SpinBoxUp, _SUB.SC_SpinBoxDown)
             )
-            _painted(lambda on, with_: _paint_stepper(on, with_, steps), option, painter)
+            _painted(lambda _, with_: _paint_stepper(number, with_, steps), number, painter)
         else:
             super().drawComplexControl(control, option, painter, widget)
 
@@ -137,6 +160,8 @@ class HouseStyle(QProxyStyle):
         """
         if isinstance(dressed, QLineEdit):
             dressed.setTextMargins(_PADDING, 0, _PADDING, 0)
+        elif isinstance(dressed, QPlainTextEdit):
+            dressed.setViewportMargins(_INSET, _INSET, _INSET, _INSET)
         return super().polish(dressed)
 
     def sizeFromContents(
@@ -162,8 +187,8 @@ class HouseStyle(QProxyStyle):
         widget: QWidget | None = None,
     ) -> QRect:
         """Where a part lies; a scroll bar is its groove and handle, without arrows."""
-        if control is _WHOLE.CC_ScrollBar and isinstance(option, QStyleOptionSlider):
-            return _part_of_scroll_bar(option, part)
+        if control is _WHOLE.CC_ScrollBar and (bar := _own(option, QStyleOptionSlider)):
+            return _part_of_scroll_bar(bar, part)
         return super().subControlRect(control, option, part, widget)
 
 
@@ -171,6 +196,18 @@ def wear_house_style() -> None:
     """Dress the application once, for windows that are there and those that come."""
     if not isinstance(QApplication.style(), HouseStyle):
         QApplication.setStyle(HouseStyle())
+
+
+def _own(option: QStyleOption | None, kind: type[Option]) -> Option | None:
+    """A copy of what Qt hands over, as the kind that it is of; None if it is of another.
+
+    Python knows what belongs to Qt by its place in memory, and who reads a rectangle or a palette
+    there lets it be known until garbage is collected: the next option at that place, of whatever
+    kind, would be taken for it. So nothing of Qt's own is read but its type.
+    """
+    if option is None or option.type != _NUMBERS[kind].value:
+        return None
+    return kind(_SIP.wrapinstance(_SIP.unwrapinstance(option), kind))
 
 
 def _painted(paint: Painting, option: QStyleOption, painter: QPainter) -> None:
@@ -196,6 +233,12 @@ def _ground(option: QStyleOption, role: QPalette.ColorRole) -> QColor:
     if _is(option, _STATE.State_Sunken):
         return mixed(ground, ink, 2 * _WASH)
     return mixed(ground, ink, _WASH) if _is(option, _STATE.State_MouseOver) else ground
+
+
+def _filled_ground(option: QStyleOption) -> QColor:
+    """The accent; touched it is darker in all themes, as what is written on it is light."""
+    touched = 2 if _is(option, _STATE.State_Sunken) else _is(option, _STATE.State_MouseOver)
+    return mixed(option.palette.color(_ROLE.Highlight), QColor("black"), touched * 2 * _WASH)
 
 
 def _rim(option: QStyleOption) -> QPen:
@@ -230,36 +273,50 @@ def _paint_box(painter: QPainter, rect: QRect, ground: QColor, rim: QPen, radius
 # --- Buttons and fields ---------------------------------------------------------------------------
 
 
+def fill(button: QPushButton) -> None:
+    """Have a button in the accent's colour, as the one thing to do in its panel.
+
+    Outside of dialogs Enter has no button of its own, so that Qt's word for one does not last.
+    """
+    button.setProperty(_FILLED, True)
+
+
 def _is_filled(option: QStyleOption, widget: QWidget | None) -> bool:
-    """Whether a button is in the accent's colour: the one that Enter presses, or one that is on.
+    """Whether a button is in the accent's colour: the main one, or one that is on.
 
     The button itself is asked, for an option may be a part of what it says it is.
     """
-    is_default = isinstance(widget, QPushButton) and widget.isDefault()
-    return _is(option, _STATE.State_Enabled) and (is_default or _is(option, _STATE.State_On))
+    is_main = isinstance(widget, QPushButton) and (widget.isDefault() or widget.property(_FILLED))
+    return _is(option, _STATE.State_Enabled) and (is_main or _is(option, _STATE.State_On))
 
 
 def _paint_button(option: QStyleOption, painter: QPainter, widget: QWidget | None) -> None:
     is_touched = _is(option, _STATE.State_MouseOver) or _is(option, _STATE.State_Sunken)
     if isinstance(widget, QPushButton) and widget.isFlat() and not is_touched:
         return
-    is_filled = _is_filled(option, widget)
-    ground = _ground(option, _ROLE.Highlight if is_filled else _ROLE.Base)
-    rim = _rim(option)
-    if is_filled:
+    ground, rim = _ground(option, _ROLE.Base), _rim(option)
+    if _is_filled(option, widget):
+        ground = _filled_ground(option)
         rim = QPen(mixed(ground, option.palette.color(_ROLE.WindowText), _RIM), rim.widthF())
     _paint_box(painter, option.rect, ground, rim, _ROUND)
 
 
-def _with_label_colour(option: QStyleOptionButton, widget: QWidget | None) -> QStyleOptionButton:
-    """The option of a label, which is light on a button that is filled."""
-    if not _is_filled(option, widget):
-        return option
-    lit = QStyleOptionButton(option)
-    colours = QPalette(option.palette)
-    colours.setColor(_ROLE.ButtonText, colours.color(_ROLE.HighlightedText))
-    lit.palette = colours
-    return lit
+def _with_label_colour(label: QStyleOptionButton, widget: QWidget | None) -> QStyleOptionButton:
+    """An option of our own for a label, which is light on a button that is filled."""
+    if _is_filled(label, widget):
+        colours = QPalette(label.palette)
+        colours.setColor(_ROLE.ButtonText, colours.color(_ROLE.HighlightedText))
+        label.palette = colours
+    return label
+
+
+def _paint_tool(option: QStyleOption, painter: QPainter) -> None:
+    """Paint the ground of a tool that is on or under the mouse; its picture keeps its colours."""
+    ground, rim = _ground(option, _ROLE.Base), _rim(option)
+    if _is(option, _STATE.State_On):
+        accent = option.palette.color(_ROLE.Highlight)
+        ground, rim = mixed(ground, accent, _TINT), QPen(accent, 2)
+    _paint_box(painter, option.rect, ground, rim, _ROUND)
 
 
 def _is_part_of_field(widget: QWidget | None) -> bool:
@@ -270,18 +327,20 @@ def _paint_field(option: QStyleOption, painter: QPainter) -> None:
     _paint_box(painter, option.rect, option.palette.color(_ROLE.Base), _rim(option), _ROUND)
 
 
-def _paint_opener(option: QStyleOption, painter: QPainter, arrow: QRect) -> None:
+def _paint_opener(option: QStyleOptionComboBox, painter: QPainter, arrow: QRect) -> None:
     """Paint a field that opens a list."""
-    is_written = isinstance(option, QStyleOptionComboBox) and option.editable
-    ground = option.palette.color(_ROLE.Base) if is_written else _ground(option, _ROLE.Base)
+    paper = option.palette.color(_ROLE.Base)
+    ground = paper if option.editable else _ground(option, _ROLE.Base)
     _paint_box(painter, option.rect, ground, _rim(option), _ROUND)
     _paint_chevron(option, painter, QRectF(arrow).center(), _ARROW, 0)
 
 
-def _paint_stepper(option: QStyleOption, painter: QPainter, steps: tuple[QRect, ...]) -> None:
+def _paint_stepper(
+    option: QStyleOptionSpinBox, painter: QPainter, steps: tuple[QRect, ...]
+) -> None:
     """Paint a field whose number steps up and down."""
     _paint_field(option, painter)
-    if isinstance(option, QStyleOptionSpinBox) and option.buttonSymbols is _NO_STEPS:
+    if option.buttonSymbols is _NO_STEPS:
         return
     for rect, turn in zip(steps, (180, 0), strict=True):
         _paint_chevron(option, painter, QRectF(rect).center(), _STEP_ARROW, turn)
@@ -445,9 +504,8 @@ def _part_of_scroll_bar(option: QStyleOptionSlider, part: QStyle.SubControl) -> 
     return QStyle.visualRect(option.direction, rect, found)
 
 
-def _paint_thumb(option: QStyleOption, painter: QPainter, handle: QRect) -> None:
+def _paint_thumb(option: QStyleOptionSlider, painter: QPainter, handle: QRect) -> None:
     """Paint a slim handle on the bare ground."""
-    assert isinstance(option, QStyleOptionSlider)
     if option.maximum <= option.minimum:
         return
     colours = option.palette
@@ -468,6 +526,7 @@ def _paint_thumb(option: QStyleOption, painter: QPainter, handle: QRect) -> None
 
 _PRIMITIVES: Mapping[QStyle.PrimitiveElement, Painting] = {
     _PART.PE_PanelLineEdit: _paint_field,
+    _PART.PE_PanelButtonTool: _paint_tool,
     _PART.PE_IndicatorCheckBox: _paint_tick,
     _PART.PE_IndicatorItemViewItemCheck: _paint_tick,
     _PART.PE_IndicatorRadioButton: _paint_choice,

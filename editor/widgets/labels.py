@@ -17,6 +17,8 @@ from PyQt6.QtWidgets import (
 from editor.drawing.fonts import heading_font
 from editor.widgets.present import present
 
+CHAPTER = 1.1
+"""How much larger than texts the heading of a part of a panel is."""
 _LEAST_TEXT = 28
 """In pixels: so much of the text is always seen, unless there is an icon instead."""
 _BESIDE_ICON = 4
@@ -41,6 +43,11 @@ def headline(scale: float = 1.0) -> QLabel:
     label = plain_label()
     label.setFont(heading_font(label.font(), scale))
     return label
+
+
+def chapter() -> QLabel:
+    """The heading of a part of a panel."""
+    return headline(CHAPTER)
 
 
 class ShortenedLabel(QWidget):

@@ -16,6 +16,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from editor.widgets.house_style import fill
 from editor.widgets.present import present
 
 _MARGIN = 12
@@ -97,6 +98,13 @@ def button(pressed: Callable[[], object], *, is_default: bool = False) -> QPushB
     made.setAutoDefault(is_default)
     made.setDefault(is_default)
     made.clicked.connect(pressed)
+    return made
+
+
+def main_button(pressed: Callable[[], object]) -> QPushButton:
+    """The button of a panel that does what the panel is for, in the accent's colour."""
+    made = button(pressed)
+    fill(made)
     return made
 
 

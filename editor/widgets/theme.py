@@ -28,8 +28,8 @@ _CHROME = {
     _ROLE.ButtonText: ("#2f2118", "#eae0cd", "#000000"),
     _ROLE.ToolTipText: ("#2f2118", "#eae0cd", "#000000"),
     _ROLE.PlaceholderText: _FAINT,
-    _ROLE.Highlight: ("#8c4a2f", "#b5643f", "#00309c"),
-    _ROLE.HighlightedText: ("#fffaf0", "#fffaf0", "#ffffff"),
+    _ROLE.Highlight: ("#8c4a2f", "#a65a37", "#00309c"),
+    _ROLE.HighlightedText: ("#fffaf0", "#ffffff", "#ffffff"),
 }
 """The colours of each part of windows, lists and menus, in the order of `PALETTES`."""
 _MOST_DRAWN = 64_000_000

@@ -2,21 +2,102 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from PyQt6.QtCore import QEvent, QObject, QTimer
 from PyQt6.QtWidgets import QWidget
 
+from editor.background.turns import TURNS
 from editor.widgets.present import present
 
 
-def single_shot(owner: QObject, milliseconds: int, action: Callable[[], object]) -> QTimer:
-    """A timer that does something once after it was started; started again, it waits anew."""
-    timer = QTimer(owner)
-    timer.setSingleShot(True)
-    timer.setInterval(milliseconds)
-    timer.timeout.connect(action)
-    return timer
+class SingleShot(QTimer):
+    """Does something once after it was started; started again, it waits anew.
+
+    If much was done in this turn of the event loop already, it waits for the next one: it stays
+    active until its action has begun.
+    """
+
+    def __init__(
+        self, milliseconds: int, action: Callable[[], object], owner: QObject | None = None
+    ) -> None:
+        """Wait for so long before an action, once it is started."""
+        super().__init__(owner)
+        self.setSingleShot(True)
+        self.setInterval(milliseconds)
+        self._action = action
+        self._usual: int | None = None
+        self.timeout.connect(self._run_out)
+
+    def start(self, milliseconds: int | None = None) -> None:
+        """Wait anew, for as long as ever or from now on for another time."""
+        self._recover()
+        super().start(self.interval() if milliseconds is None else milliseconds)
+
+    def start_anew(self) -> None:
+        """Wait anew, for signals: whatever these tell is none of its time."""
+        self.start()
+
+    def start_unless_waiting(self) -> None:
+        """Wait, but not anew: events in quick succession cannot put it off for ever."""
+        if not self.isActive():
+            self.start()
+
+    def _run_out(self) -> None:
+        if TURNS.take():
+            self._recover()
+            with TURNS:
+                self._action()
+        else:
+            self._usual = self.interval() if self._usual is None else self._usual
+            super().start(0)
+
+    def _recover(self) -> None:
+        """Be as before it was put off."""
+        if self._usual is not None:
+            self.setInterval(self._usual)
+            self._usual = None
+
+
+def single_shot(owner: QObject, milliseconds: int, action: Callable[[], object]) -> SingleShot:
+    """A timer of somebody that does something once after it was started."""
+    return SingleShot(milliseconds, action, owner)
+
+
+class PaintedInTurn(QObject):
+    """Has a window painted in a turn of its own if much was done in the present one already.
+
+    Nothing else that can wait is done before: what was changed meanwhile would be painted, too,
+    and all at once takes long.
+    """
+
+    def __init__(self, window: QWidget) -> None:
+        """Look after the painting of a window."""
+        super().__init__(window)
+        self._window = window
+        self._next_turn = QTimer(self)
+        self._next_turn.setSingleShot(True)
+        self._next_turn.timeout.connect(self._paint)
+        window.destroyed.connect(partial(TURNS.has_gone, id(self)))
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        """Paint now what Qt wants to be painted, or put it off: Qt asks once until it is done."""
+        if present(event).type() != QEvent.Type.UpdateRequest:
+            return super().eventFilter(watched, event)
+        if TURNS.has_time:
+            self._paint()
+        else:
+            TURNS.let_go_first(id(self))
+            self._next_turn.start()
+        return True
+
+    def _paint(self) -> None:
+        self._next_turn.stop()
+        TURNS.has_gone(id(self))
+        with TURNS:  # all that is painted counts
+            self._window.event(QEvent(QEvent.Type.UpdateRequest))
 
 
 class LazyRefresh(QObject):
@@ -36,8 +117,8 @@ class LazyRefresh(QObject):
         self._is_stale = True
         if self._pause.interval() == 0:
             self.refresh_if_seen()
-        elif not self._pause.isActive():
-            self._pause.start()
+        else:
+            self._pause.start_unless_waiting()
 
     @property
     def is_stale(self) -> bool:
@@ -48,6 +129,12 @@ class LazyRefresh(QObject):
         """Refresh a panel that is seen without any pause."""
         if self._panel.isVisible():
             self._refresh_now()
+
+    def catching_up(self) -> Iterator[None]:
+        """Refresh a panel ahead of its being seen, if it does not show what it should."""
+        if self._is_stale:
+            self._refresh_now()
+            yield
 
     def _refresh_now(self) -> None:
         self._is_stale = False

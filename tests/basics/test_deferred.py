@@ -37,7 +37,10 @@ def test_a_name_that_is_not_there_is_told_as_an_import_would() -> None:
 
 def test_each_deferred_module_is_the_one_that_checkers_see() -> None:
     for path in [*(CHECKOUT / "core").rglob("*.py"), *(CHECKOUT / "editor").rglob("*.py")]:
-        tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+        text = path.read_text(encoding="utf-8")
+        if "deferred(" not in text:
+            continue
+        tree = ast.parse(text, str(path))
         assert dict(_deferred(tree)).items() <= dict(_imported(tree)).items(), path
 
 

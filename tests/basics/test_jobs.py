@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from core.basics.jobs import Progress, Work, finished, gently
+from core.basics.jobs import Progress, Work, beside, finished, gently
 
 
 def counted(total: int) -> Work[str]:
@@ -60,6 +60,39 @@ def test_gentle_work_is_the_same_and_tidies_up_as_well() -> None:
     next(gentle)
     gentle.close()
     assert list(work) == [], "it was closed, too"
+
+
+@pytest.mark.parametrize("more", [0, 2, 7])
+def test_what_is_done_beside_work_takes_turns_with_it_and_comes_to_its_end(more: int) -> None:
+    made = list[int]()
+
+    def making() -> Work[None]:
+        for number in range(more):
+            yield Progress(number, more)
+            made.append(number)
+
+    work, steps = beside(counted(3), making()), list[Progress]()
+    result = finished(work, steps.append)
+    assert result == "3 steps"
+    assert made == list(range(more))
+    assert list(dict.fromkeys(steps)) == list(counted(3))
+
+
+def test_whoever_leaves_work_leaves_what_is_beside_it() -> None:
+    work, more, made = counted(3), counted(3), list[object]()
+
+    def making() -> Work[None]:
+        try:
+            yield from more
+        finally:
+            made.append("tidied")
+
+    both = beside(work, making())
+    next(both)
+    next(both)
+    both.close()
+    assert made == ["tidied"]
+    assert list(work) == []
 
 
 def test_progress_is_a_value() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from core.cli import main
-from core.cli.design_files import design_files
+from core.cli.arguments.design_files import design_files
 
 Capture = pytest.CaptureFixture[str]
 

@@ -12,7 +12,7 @@ from typing import TypeAlias
 import pytest
 
 from core.cli import certify, main, playtest
-from core.quest.engine.log import GameLog
+from core.quest.engine.log import LOGS
 from core.terminal.speaking import CLEAN, UNREADABLE
 from tests.cli.conftest import CLEAN as ROUTE
 from tests.cli.conftest import environment
@@ -139,11 +139,11 @@ def test_a_game_is_saved_again_and_again_but_over_nothing_else(
     assert "old.log is already there" in out
     assert (folder / "clean.yaml").read_text(encoding="utf-8") == ROUTE
     assert (folder / "old.log").read_text(encoding="utf-8") == OLD
-    assert len(GameLog.read((folder / "a.log").read_text(encoding="utf-8")).lines) == 1
+    assert len(LOGS.log((folder / "a.log").read_text(encoding="utf-8")).lines) == 1
     type_in(monkeypatch, "save old.log", "save new.log", "end turn")
     words = ["play", "clean.yaml", "--text", "--seats", "person", "--log", "new.log"]
     assert main(words) == CLEAN, "what was asked for last is there"
-    assert len(GameLog.read((folder / "new.log").read_text(encoding="utf-8")).lines) == 1
+    assert len(LOGS.log((folder / "new.log").read_text(encoding="utf-8")).lines) == 1
 
 
 def type_in(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:

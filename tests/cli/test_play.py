@@ -10,7 +10,7 @@ from core.cli import main
 from core.playtest.running.batch_kernels import plain_batch_kernels
 from core.playtest.spec import Spec
 from core.quest.bots.bots import BOTS, lineup
-from core.quest.engine.log import GameLog
+from core.quest.engine.log import LOGS
 from core.quest.game import QUEST
 from core.quest.playtest.replayer import Replayer
 from core.quest.playtest.spec import PLAYTEST_OPTIONS
@@ -103,7 +103,7 @@ def test_bots_play_the_game_that_a_playtest_would(tmp_path: Path, capsys: Captur
     assert "wins in round" in capsys.readouterr().out
     spec = Spec(QUEST, official_board("first_game"), lineup(*bots), PLAYTEST_OPTIONS)
     again = Replayer(spec, plain_batch_kernels(QUEST.playtests.kernels)).log(5)
-    assert GameLog.read(log.read_text(encoding="utf-8")).lines == again.lines
+    assert LOGS.log(log.read_text(encoding="utf-8")).lines == again.lines
 
 
 def test_the_map_shows_every_space_and_piece(

@@ -7,6 +7,7 @@ import pytest
 
 from core.basics.jobs import finished
 from core.basics.paths import examples
+from core.basics.workers import Worker
 from core.certificate.judgement import State
 from core.collection import survey
 from core.collection.listing import listing
@@ -195,3 +196,24 @@ def test_texts_that_try_our_patience_hold_nothing_up(tmp_path: Path, catalogue: 
     found = steps(Agenda(entries(tmp_path)), catalogue)
     settled = [each.entry for each in found if each.entry and each.entry.is_settled]
     assert sorted(bool(entry.reason) for entry in settled) == [False, True, True, True, True]
+
+
+def test_a_worker_tells_of_each_file_what_would_be_found_here(
+    folder: Path, catalogue: Catalogue
+) -> None:
+    worker = Worker()
+    apart = [
+        step.entry
+        for step in surveying(Agenda(entries(folder)), {}, worker)
+        if isinstance(step, Surveyed)
+    ]
+    worker.close()
+    assert apart == [step.entry for step in steps(Agenda(entries(folder)), catalogue)]
+
+
+def test_without_its_worker_a_survey_goes_on_here(folder: Path, catalogue: Catalogue) -> None:
+    worker = Worker()
+    worker.close()
+    boxes = {"quest": catalogue}
+    found = list(surveying(Agenda(entries(folder)), boxes, worker))
+    assert found == steps(Agenda(entries(folder)), catalogue)

@@ -1,6 +1,6 @@
 """Each test of the suite runs once for every game; the toy and its desk are on the shelves."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -14,6 +14,7 @@ from core.basics.language import ENGLISH, language, speak
 from core.shelf import GAMES, read_design
 from editor.background.jobs import Jobs
 from editor.documents.document import Document
+from editor.drawing.kept_pictures import KeptPictures
 from editor.pictures.recent import DesignIcons
 from editor.safety.journal import Journal
 from editor.shelf import DESKS
@@ -25,10 +26,12 @@ from editor.widgets.desktop import USUAL_SIZE
 from editor.widgets.settings import LIVE, Look, Settings
 from editor.widgets.theme import Theme
 from tests.conformance.samples import EVERY_GAME, Samples
-from tests.editor.windows import close_unasked, deliver_deletions
+from tests.editor.windows import close_unasked, deliver_deletions, drawn
 from tests.toy.desk import TOY_DESK
 from tests.toy.game import TOY
 from tests.workers import worker_here
+
+__all__ = ["drawn"]
 
 ShowWindow: TypeAlias = Callable[[Any], DesignWindow]
 
@@ -48,10 +51,10 @@ def samples(request: pytest.FixtureRequest) -> Samples:
 
 
 @pytest.fixture
-def shared(tmp_path: Path, qapp: QApplication) -> Iterator[Shared]:
+def shared(tmp_path: Path, qapp: QApplication, drawn: KeptPictures[Hashable]) -> Iterator[Shared]:
     """What windows share, for all games; nothing of ours may fail in the test."""
     failures: list[Exception] = []
-    jobs, journal, theme = Jobs(), Journal(tmp_path / "journal"), Theme(Look.LIGHT)
+    jobs, journal, theme = Jobs(), Journal(tmp_path / "journal"), Theme(Look.LIGHT, drawn)
     settings = Settings(tmp_path / "settings.ini")
     settings.turn(LIVE, is_on=False)
     boxes = Boxes(lambda game_id: load_box(GAMES[game_id]))

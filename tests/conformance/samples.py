@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,10 @@ from core.checking.facts import AnyFacts
 from core.designs.design_file import DesignFile
 from core.game import AnyGame
 from core.geometry.hexes import Hex
+from core.island.design.edits import with_kind as with_tile_kind
+from core.island.design.edits import without_tile
+from core.island.design.island_design import Adventurer, Cards, Dweller, IslandDesign, TileKind
+from core.island.game import ISLAND
 from core.lost_cities.design.edits import with_value, without_slot
 from core.lost_cities.game import LOST_CITIES
 from core.playtest.spec import AnySpec, Spec, lineup
@@ -20,6 +24,7 @@ from core.quest.route.reading import read_route
 from core.quest.route.route import BlockadePlan, Laying, Route
 from core.shelf import read_design
 from editor.desk import GameDesk
+from editor.island.desk import ISLAND_DESK
 from editor.lost_cities.desk import LOST_CITIES_DESK
 from editor.quest.desk import QUEST_DESK
 from tests.toy.desk import TOY_DESK
@@ -90,7 +95,7 @@ QUEST_SAMPLES = Samples(
     QUEST_DESK,
     sound=_FIRST_GAME,
     other=_route("serpentine"),
-    edited=lambda route: turned(route, range(len(route.pieces)), 1, Hex(0, 0)),
+    edited=lambda route: turned(route, {1}, 1, route.pieces[1].at),
     broken=removed(_FIRST_GAME, {0}),
     error="S203",
     doubtful=with_blockades(_FIRST_GAME, BlockadePlan(Laying.NONE)),
@@ -112,6 +117,43 @@ LOST_CITIES_SAMPLES = Samples(
     listed="expeditions",
     play=lambda page: page.games.play_again(),
 )
+
+
+def _island(name: str) -> IslandDesign:
+    """A bundled island with values of its own, where others have those of the house."""
+    bundled: IslandDesign = read_design(Path(f"routes/island/{name}.yaml")).design
+    return replace(
+        bundled,
+        combat=(0, 1, 2, 3, 4, 5),
+        dwellers=(Dweller(2, Cards(2, 2, 2)), Dweller(3), Dweller(3)),
+        adventurers=tuple(Adventurer)[:8],
+        closed=(3, 4),
+        table=12,
+    )
+
+
+_CRESCENT = _island("crescent")
+_TIP = Hex(-1, -2)
+"""Where a shrine lies."""
+ISLAND_SAMPLES = Samples(
+    ISLAND,
+    ISLAND_DESK,
+    sound=_CRESCENT,
+    other=_island("three_bays"),
+    edited=lambda island: with_tile_kind(island, Hex(0, 2), TileKind.FOOD),
+    broken=without_tile(_CRESCENT, _TIP),
+    error="B504",
+    doubtful=replace(
+        _CRESCENT,
+        tiles=tuple(
+            replace(each, is_start=each.is_start or each.at == Hex(2, 1))
+            for each in _CRESCENT.tiles
+        ),
+    ),
+    warning="B518",
+    listed="tiles",
+    play=lambda page: page.games.play_again(),
+)
 _LOOP = Track("Loop", spaces=(PLAIN, PLAIN, PLAIN, BONUS, SLIP, PLAIN, SLIP, PLAIN) * 3)
 TOY_SAMPLES = Samples(
     TOY,
@@ -126,4 +168,4 @@ TOY_SAMPLES = Samples(
     listed="spaces",
     play=TrackPage.play,
 )
-EVERY_GAME = (QUEST_SAMPLES, LOST_CITIES_SAMPLES, TOY_SAMPLES)
+EVERY_GAME = (QUEST_SAMPLES, LOST_CITIES_SAMPLES, ISLAND_SAMPLES, TOY_SAMPLES)

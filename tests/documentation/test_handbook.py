@@ -22,6 +22,7 @@ from core.basics.markdown import (
 )
 from core.basics.paths import resources
 from core.cli import main
+from core.island.chapters import CHAPTERS as ISLAND_CHAPTERS
 from core.lost_cities.chapters import CHAPTERS as LOST_CITIES_CHAPTERS
 from core.manual.handbook import (
     GUIDE,
@@ -96,7 +97,7 @@ def test_every_page_of_the_guide_has_a_topic() -> None:
 def test_every_chapter_of_the_rules_has_a_title_to_translate() -> None:
     assert (
         tuple(page.title for page in read_handbook(known_games()).values() if page.is_rules)
-        == CHAPTERS + LOST_CITIES_CHAPTERS
+        == CHAPTERS + LOST_CITIES_CHAPTERS + ISLAND_CHAPTERS
     )
 
 

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,7 @@ def test_every_name_that_is_told_is_in_the_code(page: Path) -> None:
     assert sorted(told - defined()) == []
 
 
+@cache
 def defined() -> set[str]:
     """Every class, function, attribute, argument and table of core, editor and the toy game."""
     names: set[str] = set()

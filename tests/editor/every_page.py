@@ -54,6 +54,30 @@ def pages_of_lost_cities(studio: Studio, qtbot: QtBot) -> Iterator[QWidget]:
     yield from game_on_a_board(window, qtbot)
 
 
+def pages_of_the_island(studio: Studio, qtbot: QtBot) -> Iterator[QWidget]:
+    """The panels of the third game, on a bag and on an open island, and its beginnings."""
+    for example in ("official", "crescent"):
+        window = studio.open_template(paths.examples("island") / f"{example}.yaml")
+        qtbot.waitUntil(partial(_is_checked, window))
+        for size in SIZES:
+            window.resize(*size)
+            for title in panel_titles(window.desk):
+                window.editor.tabs.turn_to(title.name)
+                settle()
+                yield window
+    studio.ask_for_new(window)
+    settle()
+    dialog = QApplication.activeModalWidget()
+    assert dialog is not None
+    yield dialog
+    dialog.close()
+    settle()
+
+
+def _is_checked(window: DesignWindow) -> bool:
+    return window.checks.is_current
+
+
 def dialogs_of_a_board(window: DesignWindow) -> Iterator[QWidget]:
     """What is asked before a game, a print and an export."""
     page = window.page
@@ -212,3 +236,6 @@ def manual(studio: Studio) -> Iterator[QWidget]:
     window.close()
     window.deleteLater()
     settle()
+
+
+EVERY_GAME = pages_of_the_quest, pages_of_lost_cities, pages_of_the_island

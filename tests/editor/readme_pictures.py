@@ -18,12 +18,16 @@ from PyQt6.QtWidgets import QApplication, QWidget
 from core.basics import paths
 from core.basics.language import ENGLISH, speak, tr_lazy
 from core.geometry.hexes import Hex
+from core.island.bots.bots import BOTS as ISLAND_BOTS
+from core.island.bots.deciding import bot_action as island_action
+from core.island.checks.places import TileSpot
+from core.island.engine.game import Game as IslandGame
 from core.lost_cities.bots.bots import BOTS
 from core.lost_cities.checks.places import StageSpot
 from core.lost_cities.engine.game import Game as LostCitiesGame
-from core.lost_cities.engine.log import PERSON
 from core.lost_cities.session.thinking import bot_action
 from core.playtest.bots import bot_among
+from core.playtest.logs import PERSON
 from core.quest.board.board import Board
 from core.quest.board.layout import lay_out
 from core.quest.bots.bots import bot_called
@@ -40,6 +44,7 @@ from editor.export.dialog.export import ExportDialog
 from editor.export.options import ExportOptions, written
 from editor.export.printout import images_of
 from editor.gallery.window import GalleryWindow
+from editor.island.page import IslandPage
 from editor.lost_cities.page import BoardPage
 from editor.manual.window import ManualWindow
 from editor.quest.drawing.board import bounds, paint_board
@@ -48,6 +53,7 @@ from editor.quest.export.setup_sheet.sheet import sheet_printout
 from editor.safety.failure_hook import Failure, Hook
 from editor.safety.journal import Journal
 from editor.shell.application import make_shared
+from editor.shell.ordering.dialog import OrderDialog
 from editor.shell.studio import Studio
 from editor.shell.window import DesignWindow
 from editor.widgets.settings import LIVE, Look, Settings
@@ -61,9 +67,12 @@ PICTURES = Path(__file__).resolve().parents[2] / "resources" / "manual" / "guide
 WINDOW_ROUTE = "witchs_cauldron.yaml"
 DRAWING_ROUTE = "swamplands.yaml"
 ANALYSED_ROUTE = "serpentine.yaml"
+MENDED_ROUTE = "winding_paths.yaml"
 TURNED = 2
 BOARD, ACTIONS = "official.yaml", 70
 """A board, and after how many actions its game is shown."""
+ISLAND, BAG, ISLAND_ACTIONS = "three_bays.yaml", "official.yaml", 110
+"""An island, a bag, and after how many actions a game on it is shown."""
 PRINTED_ROUTE = "snail_shell.yaml"
 SHEET_SIZE, SHEET_GAP, SHADE = QSize(640, 860), 26, 6
 """The room of a page, the table around it, and how soft its shadow is."""
@@ -74,8 +83,8 @@ DIALOG_SIZE, SAVED_AS = QSize(1280, 720), "/home/anna/Routes/serpentine.png"
 MANUAL_SIZE = QSize(1000, 620)
 TAB, SELECTED = "outline", 3
 CARRIED, HELD_OVER = "O", Hex(3, 3)
-SETTLING = 1000
-"""In ms: until all little maps are drawn."""
+SETTLING = 2000
+"""In ms: what looks the same after so long will stay so, as all little maps are drawn."""
 TOLD = 2000
 """Games after which a picture shows what an edit has changed."""
 BEAT = 50
@@ -109,7 +118,9 @@ def outlined(window: DesignWindow) -> None:
 def analysed(window: DesignWindow) -> None:
     """Show the best ways on the table, and what is known of the route beside it."""
     window.controllers.view.show_tab("analysis")
-    page_of(window).canvas.setFocus()
+    page = page_of(window)
+    wait_until(lambda: page.area.overlays.findings.analysis is not None)
+    page.canvas.setFocus()
     window.commands["overlay_ways"].trigger()
 
 
@@ -162,6 +173,39 @@ def playtested(window: DesignWindow) -> None:
     window.commands["overlay_traffic"].trigger()
 
 
+def improved(window: DesignWindow) -> None:
+    """Look for edits that make the seats even, until there are two proposals."""
+    window.controllers.view.show_tab("improve")
+    panel = window.editor.panels.improve
+    wait_until(lambda: panel.form is not None)
+    panel.look()
+    wait_until(lambda: len(panel.views) > 1 or not panel.is_looking)
+    panel.stop()
+    wait_until(lambda: all(view.maps.pictures for view in panel.views))
+
+
+def explained(window: DesignWindow) -> None:
+    """Ask why, and wait for the whole answer."""
+    window.controllers.view.show_tab("explain")
+    panel = window.editor.panels.explain
+    panel.ask_soon()
+    wait_until(lambda: bool(panel.views) and not panel.is_explaining)
+
+
+def ordered(window: DesignWindow) -> QWidget:
+    """Wish for routes of 45 minutes, until there are two."""
+    window.commands["generate"].trigger()
+    (dialog,) = window.findChildren(OrderDialog)
+    wait_until(lambda: dialog.form is not None)
+    assert dialog.form is not None
+    minutes = next(each for each in dialog.form.wishes.lines if each.kind.key == "minutes")
+    minutes.box.setChecked(True)
+    dialog.make()
+    wait_until(lambda: len(dialog.sheets) > 1 or not dialog.is_making)
+    dialog.stop()
+    return dialog
+
+
 def wait_until(is_so: Callable[[], bool]) -> None:
     """Let the window work until something is so, without taking the processor from the work."""
     while not is_so():
@@ -206,6 +250,7 @@ def valued(window: DesignWindow) -> None:
     page = window.page
     assert isinstance(page, BoardPage)
     window.controllers.view.show_tab("board")
+    page.widget.setFocus()
     page.selection.choose(StageSpot("jungle", 5))
     window.commands["overlay_value"].trigger()
 
@@ -229,6 +274,47 @@ def played_on_a_board(window: DesignWindow) -> None:
     wait_until(lambda: shown.has_advice)
 
 
+def discovered(window: DesignWindow) -> None:
+    """Show in which order the tiles of an island can be discovered, with one of them selected."""
+    page = window.page
+    assert isinstance(page, IslandPage)
+    window.controllers.view.show_tab("rules")
+    page.selection.choose(TileSpot(Hex(2, 0)))
+    window.commands["overlay_discovery"].trigger()
+
+
+def played_on_an_island(window: DesignWindow) -> None:
+    """Sit at a game that bots have begun, with a turn to be had."""
+    page, planner = window.page, bot_among(ISLAND_BOTS, "planner")
+    assert isinstance(page, IslandPage)
+    page.overlays.hide()
+    board = page.facts.board
+    assert board is not None
+    game = IslandGame(board, 3, SEED)
+    while len(game.actions) < ISLAND_ACTIONS or not _is_first_exploring(game):
+        game.apply(island_action(game, planner))
+    page.games.take_up(game.log.seated((PERSON, "planner", "explorer")).text(), is_shown=True)
+    wait_until(lambda: page.play_page is not None)
+    shown = page.play_page
+    assert shown is not None
+    shown.session.ask_for_hint()
+    wait_until(lambda: shown.has_advice)
+
+
+def _is_first_exploring(game: IslandGame) -> bool:
+    position = game.position
+    return game.to_act == 0 == position.player and position.mode == "exploring"
+
+
+def settled(posed: QWidget) -> QImage:
+    """The picture of a widget once nothing changes in it any more."""
+    before = QImage()
+    while (picture := posed.grab().toImage()) != before:
+        before = picture
+        QTest.qWait(SETTLING)  # type: ignore[call-arg, arg-type]  # a function, for all that
+    return picture
+
+
 def picture_of_window(
     look: Look,
     pose: Callable[[DesignWindow], QWidget | None],
@@ -246,8 +332,7 @@ def picture_of_window(
         wait_until(lambda: window.checks.is_current and not shared.jobs.running)
         window.page.table.fit()
         posed = pose(window) or window
-        QTest.qWait(SETTLING)  # type: ignore[call-arg, arg-type]  # a function, for all that
-        picture = posed.grab().toImage()
+        picture = settled(posed)
         if posed is not window:
             posed.close()
         window.close_for_good()
@@ -374,11 +459,16 @@ WINDOWS: dict[str, tuple[Any, ...]] = {
     "window_dark": (Look.DARK, outlined),
     "analysis": (Look.LIGHT, analysed, ANALYSED_ROUTE),
     "playtest": (Look.LIGHT, playtested, ANALYSED_ROUTE),
+    "explain": (Look.LIGHT, explained),
+    "generate": (Look.LIGHT, ordered, MENDED_ROUTE),
+    "improve": (Look.LIGHT, improved, MENDED_ROUTE),
     "play": (Look.LIGHT, played, ANALYSED_ROUTE),
     "replay": (Look.DARK, replayed, ANALYSED_ROUTE),
     "export": (Look.LIGHT, exported, ANALYSED_ROUTE),
     "board": (Look.LIGHT, valued, BOARD, "lost_cities"),
     "board_play": (Look.DARK, played_on_a_board, BOARD, "lost_cities"),
+    "island": (Look.LIGHT, discovered, ISLAND, "island"),
+    "island_play": (Look.DARK, played_on_an_island, BAG, "island"),
 }
 """How windows are posed, by the names of their pictures."""
 DRAWN: dict[str, Callable[[], QImage]] = {

@@ -117,6 +117,20 @@ def test_no_division_ends_the_program(tmp_path: Path) -> None:
     assert [kernel(5, 0), kernel(-5, -1), kernel(-(2**63), -1)] == [0, 5, -(2**63)]
 
 
+@pytest.mark.parametrize("sign", ["//", "%"])
+def test_small_numbers_are_divided_like_all_others(tmp_path: Path, sign: str) -> None:
+    """Around 32 bits, where another way to divide begins, and around 0."""
+    source = f"def kernel(a: int, b: int) -> int:\n    return a {sign} b\n"
+    kernels = made(tmp_path, source)
+    kernel, plain = (
+        finished(compiling_here(kernels)).functions["kernel"],
+        kernels.functions()["kernel"],
+    )
+    edges = [each + by for each in (0, 2**31, 2**32, 2**40) for by in (-7, -1, 1, 2)]
+    numbers = [*edges, *(-each for each in edges)]
+    assert all(kernel(a, b) == plain(a, b) for a in [0, *numbers] for b in numbers)
+
+
 # --- What is not in the language ------------------------------------------------------------------
 
 BEYOND = {

@@ -7,7 +7,7 @@ from dataclasses import replace
 from core.designs.design_file import DesignFile
 from core.lost_cities.analysis.facts import Facts
 from core.lost_cities.board.board import Board
-from core.lost_cities.design.board_design import BoardDesign, Deck, Stage, Tokens, Way
+from core.lost_cities.design.board_design import BoardDesign, Deck, Slot, Stage, Tokens, Way
 from core.lost_cities.design.official import official_board
 
 OFFICIAL = replace(official_board(), name="Official")
@@ -45,7 +45,21 @@ NETWORK = BoardDesign(
     figures=2,
     crossings=2,
 )
-EVERY_BOARD = (OFFICIAL, UP_AND_DOWN, TAKING_BACK, FLOORED, SHORT, NETWORK)
+POINTS_ONLY = replace(
+    OFFICIAL,
+    name="Points only",
+    expeditions=tuple(
+        replace(each, slots=(*each.slots[:-1], Slot(9, "points")))
+        if at
+        else replace(
+            each, slots=(*each.slots[:2], Slot(6, "stage"), Slot(7, 15), Slot(9, "points"))
+        )
+        for at, each in enumerate(OFFICIAL.expeditions)
+    ),
+    crossings_by=((2, 3), (4, 7)),
+)
+"""Every lost city takes any victory-point token, two slots ask for theirs, and crossings differ."""
+EVERY_BOARD = (OFFICIAL, UP_AND_DOWN, TAKING_BACK, FLOORED, SHORT, NETWORK, POINTS_ONLY)
 
 
 def facts_of(design: BoardDesign) -> Facts:

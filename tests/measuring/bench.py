@@ -1,8 +1,8 @@
 """`make bench`: the speed budgets, absolute and as ratios to a calibration loop.
 
-It takes some five minutes. Windows are measured a few times; `make bench ARGS='--runs 20'` does it
-as often as the budgets of beats want, each of which 19 of 20 runs have to keep. With
-`--only editor,live` these parts alone are measured.
+It takes some five minutes. Windows are measured a few times; `make bench ARGS='--runs 20 --only
+editor,gallery,live'` measures these parts alone, as often as the budgets of beats want, each of
+which 19 of 20 runs have to keep: that takes some twelve minutes.
 """
 
 from __future__ import annotations
@@ -55,8 +55,10 @@ from editor.export.printout import printed_pdf
 from editor.export.task import ExportTask, Format
 from editor.quest.export.formats import EXPORTS, PDF, PNG, SHEET, SVG
 from editor.quest.export.setup_sheet.sheet import sheet_printout
+from tests.editor.beats.heart import BEAT
 from tests.measuring.bench_table import History, Measured, head, row
 from tests.measuring.board_speeds import boards
+from tests.measuring.island_speeds import islands
 from tests.measuring.speeds import (
     BEAT_BAR,
     CHECKOUT,
@@ -106,6 +108,8 @@ def advised(board: Board) -> None:
         getattr(analysis, name)
 
 
+BOARD_FIGURES_BAR = 1_000
+"""In ms: live figures of Lost Cities after an edit."""
 LIVE: dict[str, Callable[[Board], object]] = {
     "analysis: drag preview": key_figures,
     "analysis: for checks": advised,
@@ -323,14 +327,15 @@ def best(name: str, runs: Sequence[Run], key: str, budget: float, unit: str = "m
 def steady(name: str, runs: Sequence[Run], when: str) -> Iterator[Measured]:
     """The worst beat of each run, of which nearly all have to keep to the bar, and our own part.
 
-    The latter is the most processor time of the window's thread in one beat: what a beat takes
-    beyond it was somebody else's.
+    The latter is the most processor time of the window's thread in one beat, and in one turn of
+    its event loop: what a beat comes late beyond that was somebody else's.
     """
     part, _, scene = name.partition(": ")
     beats = (f"{part}: worst beat, {scene}", f"worst beat{when}")
     work = (f"{part}: own work in a beat, {scene}", f"own work{when}")
-    for told, key in (beats, work):
-        yield Measured.steady(told, [run[key] for run in runs], BEAT_BAR)
+    turn = (f"{part}: own work in a turn, {scene}", f"longest turn{when}")
+    for (told, key), bar in ((beats, BEAT_BAR), (work, BEAT_BAR), (turn, BEAT_BAR - BEAT)):
+        yield Measured.steady(told, [run[key] for run in runs], bar)
 
 
 def start_of_editor(home: Path) -> tuple[float, float]:
@@ -360,6 +365,9 @@ def live(runs: int) -> Iterator[Measured]:
     found = measured_runs("tests.editor.live.bench", runs)
     yield best("live: first figures", found, "first figures", FIRST_FIGURES_BAR)
     yield best("live: thousand games", found, "thousand games", THOUSAND_GAMES_BAR)
+    boards = measured_runs("tests.editor.live.board_bench", runs)
+    yield best("live: first figures of a board", boards, "first figures", BOARD_FIGURES_BAR)
+    yield best("live: thousand games on a board", boards, "thousand games", BOARD_FIGURES_BAR)
     for name in ("panel's first word", "panel's verdict"):
         yield best(f"live: {name}", found, name, PANEL_BAR)
         yield best(f"live: {name}, CPU", found, f"{name}, all cores", 2 * PANEL_BAR)
@@ -416,6 +424,7 @@ PARTS: dict[str, Callable[[int], Iterator[Measured]]] = {
     "engine": lambda _runs: engine(),
     "bots": lambda _runs: bots(),
     "boards": lambda _runs: boards(),
+    "islands": lambda _runs: islands(),
     "live": live,
 }
 """What is measured, in this order; some do it several times."""

@@ -1,5 +1,7 @@
 """The speed of Lost Cities: games of planners, the first playtest ever, checks after an edit."""
 
+import subprocess
+import sys
 from collections.abc import Iterator
 
 from core.basics.paths import examples
@@ -14,6 +16,7 @@ from tests.measuring.bench_table import Measured
 from tests.measuring.speeds import core_seconds, first_playtest_seconds, scaled_rate
 
 BOARD = examples("lost_cities") / "official.yaml"
+NETWORK = examples("lost_cities") / "crossroads.yaml"
 PLANNER_BAR = 5_000
 """Observed games a second and core, scaled: four planners on the board of the box."""
 FIRST_PLAYTEST_BAR = 10_000
@@ -35,6 +38,28 @@ def checked() -> None:
     check(RULES, Facts(read_design(BOARD)))
 
 
+_FIRST_CHECK = """
+import sys
+from pathlib import Path
+from time import process_time
+from core.checking.report import check
+from core.lost_cities.analysis.facts import Facts
+from core.lost_cities.checks.rules import RULES
+from core.shelf import read_design
+facts = Facts(read_design(Path(sys.argv[1])))
+began = process_time()
+check(RULES, facts)
+print(process_time() - began)
+"""
+
+
+def first_check_seconds() -> float:
+    """CPU time of the first check of a network in a program, once the checks are loaded."""
+    words = [sys.executable, "-c", _FIRST_CHECK, str(NETWORK)]
+    run = subprocess.run(words, capture_output=True, text=True, check=True)
+    return float(run.stdout)
+
+
 def boards() -> Iterator[Measured]:
     """What is promised of Lost Cities."""
     kernels = fastest_batch_kernels(LOST_CITIES.playtests.kernels)
@@ -44,3 +69,5 @@ def boards() -> Iterator[Measured]:
     yield Measured("Lost Cities: first playtest ever, CPU", first, FIRST_PLAYTEST_BAR)
     checks = min(core_seconds(checked) for _ in range(10)) * 1000
     yield Measured("Lost Cities: reading and checking, CPU", checks, CHECKS_BAR)
+    first = min(first_check_seconds() for _ in range(3)) * 1000
+    yield Measured("Lost Cities: first check of a network, CPU", first, CHECKS_BAR)

@@ -25,7 +25,6 @@ from core.quest.board.board import Board
 from core.quest.board.layout import lay_out
 from core.quest.bots.bots import lineup
 from core.quest.catalogue.reading import load_catalogue
-from core.quest.engine.kernels.state import MOST_SPACES
 from core.quest.game import QUEST
 from core.quest.playtest.spec import PLAYTEST_OPTIONS, QuestSpec
 from core.quest.route.route import BlockadePlan, Laying
@@ -34,7 +33,7 @@ from tests.quest.analysis.boards import chain
 
 WITHOUT_CAVES = "KN"
 """Large tiles that have none."""
-SIZES = (100, 200, 400, 700, 950, 3_000)
+SIZES = (100, 200, 400, 700, 950, 1_500, 3_000)
 PLAYERS = (2, 3, 4)
 WORKERS = (1, 2, 4)
 BOTS = ("sprinter", "planner")
@@ -72,7 +71,7 @@ def at(spec: QuestSpec, kernels: BatchKernels, name: str) -> str:
 
 
 def boards(kernels: BatchKernels) -> Iterator[str]:
-    """Chains of large tiles, from a hundred spaces to the largest board that can be played.
+    """Chains of large tiles, from a hundred spaces to three thousand.
 
     Without blockades and caves, of which the box has too few for them, and with all the rounds
     that they take.
@@ -81,9 +80,6 @@ def boards(kernels: BatchKernels) -> Iterator[str]:
     for size in SIZES:
         route = replace(chain(size, WITHOUT_CAVES), blockades=BlockadePlan(Laying.NONE))
         board = Board.of(lay_out(route, catalogue))
-        if len(board.spaces) > MOST_SPACES:
-            yield f"{len(board.spaces):,} spaces: not played, {MOST_SPACES:,} are the most"
-            continue
         spec = Spec(QUEST, board, lineup(*["sprinter"] * 4), options)
         yield at(spec, kernels, f"{len(board.spaces):,} spaces, 4 players")
 

@@ -42,10 +42,14 @@ from core.playtest.statistics.margins import Margins
 from core.playtest.statistics.sequences import share_sequence
 from core.playtest.statistics.watched import watched_mean
 from core.playtest.totals import Totals
+from core.quest.board.board import Board
+from core.quest.board.layout import lay_out
 from core.quest.game import QUEST
 from core.quest.playtest.batch_kernels import LAYOUT
 from core.quest.playtest.kernels import record
+from core.quest.playtest.relaying import relaid
 from core.quest.playtest.sights import BUSIEST_LISTED
+from core.quest.route import edits
 from tests.playtest.reports.test_report import game
 from tests.playtest.running.test_batches import COLD
 from tests.playtest.running.test_runner import playtest_threads
@@ -260,14 +264,44 @@ def test_playing_on_from_kept_games_is_the_same_as_playing_at_once(compiled: Bat
     assert all(step.done >= kept.totals.games for step in steps)
 
 
-def test_a_sharp_result_needs_no_games(compiled: BatchKernels) -> None:
-    def refused(*_: object) -> int:
-        raise AssertionError("nothing was to be played")
+def refused(*_: object) -> int:
+    raise AssertionError("nothing was to be played")
 
+
+def test_a_sharp_result_needs_no_games(compiled: BatchKernels) -> None:
     sharp = finished(sharpened(compiled))
     idle = replace(compiled, play_batch=refused)
     again = finished(sharpened(idle, NOTHING.with_result(sharp)))
     assert again.totals == sharp.totals
+
+
+def test_a_route_that_lies_otherwise_as_a_whole_keeps_its_games(compiled: BatchKernels) -> None:
+    sharp = finished(sharpened(compiled))
+    route, every = FIRST_GAME.route, range(len(FIRST_GAME.route.pieces))
+    turned = edits.moved(edits.turned(route, every, 1, Hex(0, 0)), every, Hex(3, -2))
+    lying = replace(SPRINTERS, board=Board.of(lay_out(turned, FIRST_GAME.catalogue)))
+    showing = NOTHING.with_result(sharp)
+    how = PlayOptions(threads=2, panel_rounds=())
+    steps, told = steps_of(sharpening(lying, showing, replace(compiled, play_batch=refused), how))
+    assert results_of(steps)[0].is_sharp, "it is told at once, and nothing is played"
+    assert told.figures.games == sharp.figures.games
+    assert (told.figures.par, told.figures.seats) == (sharp.figures.par, sharp.figures.seats)
+    before, now = sharp.figures.sights, told.figures.sights
+    assert now.traffic != before.traffic
+    for old, new in ((before.traffic, now.traffic), (before.lost, now.lost)):
+        carried = {at.turned(1).shifted(Hex(3, -2)): often for at, often in old.items()}
+        assert new == carried
+    [names, others] = ([each.about["space"] for each in seen.jams] for seen in (before, now))
+    assert names != others, "places are named as they lie now"
+    spec, lies = spec_of(SPRINTERS), spec_of(lying)
+    as_it_lay = PlaytestReport.of(spec, sharp.totals)
+    as_it_lies = PlaytestReport.of(lies, told.totals)
+    for section in ("traffic", "jams", "passages", "blockades", "ways"):
+        assert sorted(str(each.value) for each in as_it_lay.section(section).figures) == sorted(
+            str(each.value) for each in as_it_lies.section(section).figures
+        )
+    back = relaid(told.totals, lying.board, FIRST_GAME)
+    assert back == sharp.totals
 
 
 def test_there_is_an_end_however_uncertain_it_is(

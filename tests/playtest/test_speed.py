@@ -8,14 +8,17 @@ from threading import Thread
 import pytest
 
 from core.basics.jobs import finished
+from core.island.game import ISLAND
+from core.lost_cities.game import LOST_CITIES
 from core.playtest.live.games import FIRST_GAMES, PlayOptions, sharpening
 from core.playtest.live.results import LiveLineup, LiveSpec, LiveStep, Showing
 from core.playtest.reports.report import PlaytestReport
-from core.playtest.running.batch_kernels import BatchKernels
+from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
 from core.playtest.running.runner import playtesting
 from core.quest.game import QUEST
+from tests.measuring import board_speeds, island_speeds
 from tests.measuring.speeds import (
     FIRST_FIGURES_BAR,
     FIRST_GAME,
@@ -29,11 +32,13 @@ from tests.measuring.speeds import (
     START_BAR,
     THOUSAND_GAMES_BAR,
     THREADS_BAR,
+    core_seconds,
     core_seconds_of_children,
     first_playtest_seconds,
     four_of,
     millions_of_rounds,
     scaled_games_per_second,
+    scaled_rate,
     window_started,
 )
 from tests.quest.engine.official import official_board
@@ -58,6 +63,38 @@ def test_sprinters_are_at_least_half_as_fast_as_their_bar(compiled: BatchKernels
 
 def test_planners_are_at_least_half_as_fast_as_their_bar(compiled: BatchKernels) -> None:
     assert scaled_games_per_second("planner", 100, compiled) >= PLANNER_BAR / HALF
+
+
+def test_planners_of_lost_cities_are_at_least_half_as_fast_as_their_bar() -> None:
+    kernels = fastest_batch_kernels(LOST_CITIES.playtests.kernels)
+    rate = scaled_rate(board_speeds.four_planners(), 200, kernels)
+    assert rate >= board_speeds.PLANNER_BAR / HALF
+
+
+def test_lost_cities_are_read_and_checked_within_twice_their_bar() -> None:
+    taken = min(core_seconds(board_speeds.checked) for _ in range(5))
+    assert scaled_milliseconds(taken) <= board_speeds.CHECKS_BAR * HALF
+
+
+def test_the_first_playtest_of_lost_cities_takes_at_most_twice_its_bar() -> None:
+    taken = first_playtest_seconds(board_speeds.BOARD)
+    assert scaled_milliseconds(taken) <= board_speeds.FIRST_PLAYTEST_BAR * HALF
+
+
+def test_planners_of_the_island_are_at_least_half_as_fast_as_their_bar() -> None:
+    kernels = fastest_batch_kernels(ISLAND.playtests.kernels)
+    rate = scaled_rate(island_speeds.four_planners(), 100, kernels)
+    assert rate >= island_speeds.PLANNER_BAR / HALF
+
+
+def test_an_open_island_is_checked_within_twice_its_bar() -> None:
+    taken = min(island_speeds.checked_again() for _ in range(5))
+    assert scaled_milliseconds(taken) <= island_speeds.CHECKS_BAR * HALF
+
+
+def test_the_first_playtest_of_the_island_takes_at_most_twice_its_bar() -> None:
+    taken = first_playtest_seconds(island_speeds.BAG)
+    assert scaled_milliseconds(taken) <= island_speeds.FIRST_PLAYTEST_BAR * HALF
 
 
 def test_the_first_playtest_ever_takes_at_most_twice_its_bar() -> None:

@@ -15,6 +15,7 @@ from core.playtest import record
 from core.playtest.running.batch_kernels import fastest_batch_kernels
 from core.playtest.spec import AnySpec
 from core.playtest.totals import Totals
+from core.playtest.words import LengthWords
 from core.search.estimates import COMMON_FIGURES, ROUNDS
 from core.search.game import GameSearch, Keep
 from core.search.improving.improving import improving
@@ -166,7 +167,8 @@ def test_a_proposal_is_told_before_and_after() -> None:
     lines = list(proposal_lines(1, proposal, search))
     assert lines[0].startswith("1. space ")
     assert any("rounds until somebody wins" in line and "shorter" in line for line in lines)
-    told = proposal.as_json(COMMON_FIGURES)
+    told = proposal.as_json(COMMON_FIGURES, LengthWords(unit="throws each"))
     (main, *_) = told["tables"]
+    assert main["comparison"]["figures"][0]["label"] == "throws each"
     assert sum(main["wins_after"]) <= main["games"]
     assert [each["key"] for each in main["figures"]] == ["seats", "rounds", "unfinished"]

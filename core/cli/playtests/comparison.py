@@ -16,20 +16,27 @@ from core.playtest.reports.runs import Run
 from core.playtest.reports.side_by_side import unfinished_of
 from core.playtest.statistics.comparison import Comparison, compared
 from core.playtest.statistics.margins import Margins, about_margins
+from core.playtest.words import LengthWords
 from core.terminal.columns import columns, fitted
 from core.terminal.speaking import styled, wrapped
 
-_FIRST = (marked("design"), marked("rounds"), marked("minutes"), marked("seats"))
 _LAST = (marked("unfinished"), marked("skill"))
-"""Headings, between which stand those of the game."""
-_PAIR_HEADINGS = (
-    marked("design"),
-    marked("pairs"),
-    marked("rounds"),
-    marked("95% interval"),
-    marked("verdict"),
-    marked("unfinished"),
-)
+"""The last headings, after those of the game."""
+
+
+def _first_headings(lengths: LengthWords) -> tuple[str, ...]:
+    return marked("design"), lengths.unit, marked("minutes"), marked("seats")
+
+
+def _pair_headings(lengths: LengthWords) -> tuple[str, ...]:
+    return (
+        marked("design"),
+        marked("pairs"),
+        lengths.unit,
+        marked("95% interval"),
+        marked("verdict"),
+        marked("unfinished"),
+    )
 
 
 def comparisons(
@@ -38,7 +45,8 @@ def comparisons(
     """Each design but the first against the first, by games of the same seeds."""
     for each in played[1:]:
         first, second = played[0].run.totals, each.run.totals
-        yield each, compared(first, second, each.run.spec.players, margins)
+        found = compared(first, second, each.run.spec.players, margins)
+        yield each, found.counted_in(_lengths_of(each.run))
 
 
 def comparison_lines(
@@ -54,8 +62,8 @@ def comparison_lines(
         "Comparison, {count:,} game each", "Comparison, {count:,} games each", games
     )
     yield styled(heading if is_even else tr("Comparison"), "bold")
-    told = terminal_of(shown[0].run).report
-    headings = (*_FIRST, *(heading for heading, _, _ in told.columns), *_LAST)
+    told, lengths = terminal_of(shown[0].run).report, _lengths_of(shown[0].run)
+    headings = (*_first_headings(lengths), *(heading for heading, _, _ in told.columns), *_LAST)
     yield from columns(fitted([[tr(each) for each in headings], *(_row(each) for each in shown)]))
     yield wrapped(tr(told.legend, when=_whose_seats(shown[0].run)), "  ")
     pairs = list(comparisons(shown, margins))
@@ -64,14 +72,20 @@ def comparison_lines(
         heading = tr("Compared with {design}, game by game", design=shown[0].file.label)
         yield styled(heading, "bold")
         rows = [_differences(each, comparison) for each, comparison in pairs]
-        yield from columns(fitted([[tr(each) for each in _PAIR_HEADINGS], *rows]))
+        yield from columns(fitted([[tr(each) for each in _pair_headings(lengths)], *rows]))
         yield from _verdicts(pairs)
         remark = tr("Both games of a pair have the same seed; 0 means no difference.")
-        yield wrapped(f"{remark} {about_margins(margins)}", "  ")
+        yield wrapped(f"{remark} {about_margins(margins, lengths)}", "  ")
     if is_explained:
         yield from _explained(shown[0].run, [comparison for _, comparison in pairs])
     else:
         yield from ("", tr(HINT))
+
+
+def _lengths_of(run: Run) -> LengthWords:
+    """What the game counts its lengths in."""
+    lengths: LengthWords = run.spec.game.playtests.words.lengths
+    return lengths
 
 
 def _whose_seats(run: Run) -> str:
@@ -120,7 +134,7 @@ def _seats(report: PlaytestReport) -> str:
 def _verdicts(pairs: Sequence[tuple[FileRun, Comparison]]) -> Iterator[str]:
     """All that is decided about each design, and what is not."""
     for each, comparison in pairs:
-        words = change_words(comparison)
+        words = change_words(comparison, _lengths_of(each.run))
         yield wrapped(tr("{design}: {verdicts}.", design=each.file.label, verdicts=words), "  ")
 
 
@@ -151,13 +165,13 @@ def _signed_interval(figure: Figure) -> str:
 
 def _explained(first: Run, differences: Sequence[Comparison]) -> Iterator[str]:
     """The definition of each number in a comparison of designs."""
-    report = first.report
+    report, lengths = first.report, _lengths_of(first)
     columns = {
-        tr("rounds"): report.figure("rounds", "mean").definition,
+        tr(lengths.unit): report.figure("rounds", "mean").definition,
         tr("minutes"): report.figure("minutes", "minutes").definition,
         tr("seats"): meaning_of_seats(report),
         **{heading: figure.definition for heading, figure in _own_figures(first)},
-        tr("unfinished"): tr("share of the games that nobody won within the limit of rounds"),
+        tr("unfinished"): tr(lengths.unfinished_meaning),
     }
     if first.skill is not None:
         columns[tr("skill")] = wins_by_thought(first.skill).definition

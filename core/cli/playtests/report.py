@@ -61,13 +61,14 @@ def short_report(played: FileRun) -> Iterator[str]:
 def _title(played: FileRun) -> Iterator[str]:
     """What was played, and whether all of it."""
     report, setup = played.run.report, played.run.report.setup
+    lengths = played.run.spec.game.playtests.words.lengths
     name = visible(setup.name or played.file.path)
     yield styled(f"{name}: {games_in_words(report.games)}, {_around_the_table(report)}", "bold")
     last = setup.first_seed + report.games - 1
     seeds = tr("seeds {first} to {last}", first=setup.first_seed, last=last)
     rules = [seeds] if report.games else []
     rules += [tr(each.told) for each in _held(played)]
-    rules += [tr("at most {count} rounds", count=_rounds(played))]
+    rules += [tr(lengths.at_most, count=_rounds(played))]
     rules += [tr("beside a number stands its 95% interval")] if report.games else []
     yield wrapped(f"{capitalized('; '.join(rules))}.")
     yield from _ending(played)

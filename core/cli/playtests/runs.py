@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, TypeAlias
 from core.basics.figures import unique
 from core.basics.language import marked, tr
 from core.basics.values import dataclass
-from core.cli.design_files import Playable, design_files, playable, texts_of
-from core.cli.games_meant import agreed_in, the_game
-from core.cli.options import CommandBoxes
+from core.cli.arguments.design_files import Playable, design_files, playable, texts_of
+from core.cli.arguments.games_meant import agreed_in, the_game
+from core.cli.arguments.options import CommandBoxes
 from core.game import AnyGame
 from core.playtest.agreeing import options_with
 from core.playtest.bots import Bot, UnknownBot

@@ -5,7 +5,17 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterable
 
+from core.search.game import GameSearch
 from core.search.wishes import Asks, Wish, WishKind
+
+
+def kinds_of(searches: Iterable[GameSearch]) -> tuple[WishKind, ...]:
+    """What can be wished in some games; where two say the same, as the first one means it."""
+    found: dict[str, WishKind] = {}
+    for search in searches:
+        for kind in search.wishes:
+            found.setdefault(kind.key, kind)
+    return tuple(found.values())
 
 
 def declare_wish(parser: argparse.ArgumentParser, kind: WishKind) -> None:

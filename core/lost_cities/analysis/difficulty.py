@@ -19,13 +19,13 @@ _MOST = 0.99
 
 
 def promise(facts: Facts) -> float | None:
-    """What a figure can expect that sets out, the mean of the expeditions; a network has none."""
-    worth = [facts.reach.expected_value(stages) for _, stages in facts.lines]
+    """What a figure can expect that sets out, the mean of all expeditions, or starts of a net."""
+    worth = [facts.reach.expected_value(stages) for stages in facts.courses]
     return sum(worth) / len(worth) if worth else None
 
 
 def harder_than(facts: Facts) -> float | None:
-    """The share of random boards that promise more than this one; a network has none."""
+    """The share of random boards that promise more than this one; None without any start."""
     found = promise(facts)
     if found is None:
         return None

@@ -40,3 +40,11 @@ class Facts(PlainFacts[BoardDesign]):
             if not isinstance(node.spot, str):
                 found.setdefault(node.spot[0], []).append(index)
         return tuple((name, tuple(stages)) for name, stages in found.items())
+
+    @cached_property
+    def courses(self) -> tuple[tuple[int, ...], ...]:
+        """For each start the stages that a figure hopes for; of a sound board.
+
+        They are its expedition, or the way of a network that promises most (LC-NET-2).
+        """
+        return tuple(self.reach.way_from(start) for start in self.graph.starts)

@@ -45,7 +45,10 @@ def _further_cards(reach: Reach, held: int) -> tuple[float, ...]:
 
 def _worth_after(reach: Reach, stages: tuple[int, ...], cards: float) -> float:
     """The value of the stage that so many cards lead to, interpolated between two stages."""
-    nodes, costs = reach.board.graph.nodes, reach.costs
+    nodes, costs = (
+        reach.board.graph.nodes,
+        dict(zip(stages, reach.costs_along(stages), strict=True)),
+    )
     worth = float(nodes[stages[0]].value)
     for before, after in pairwise(stages):
         part = (cards - costs[before]) / max(costs[after] - costs[before], 0.01)

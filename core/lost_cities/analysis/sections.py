@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.basics.figures import Figure, Section, Unit
-from core.basics.language import tr, tr_plural
+from core.basics.language import tr, tr_number, tr_plural
 from core.lost_cities.analysis.difficulty import harder_than
 from core.lost_cities.analysis.facts import Facts
 from core.lost_cities.analysis.hands import MOST_SHOWN, worth_with
-from core.lost_cities.analysis.reach import Reach
-from core.lost_cities.board.names import expedition_name, node_name
+from core.lost_cities.analysis.reach import LARGE_ERROR, USUAL_ERROR, Reach
+from core.lost_cities.board.names import course_name, node_name
+
+_POINTS = 100
+"""Of percent."""
 
 
 def board_sections(facts: Facts) -> tuple[Section, ...]:
@@ -23,8 +26,31 @@ def board_sections(facts: Facts) -> tuple[Section, ...]:
         Section("tracks", tr("Expeditions"), tuple(_tracks(facts))),
         Section("evenness", tr("How even the expeditions are"), tuple(_evenness(facts))),
         Section("hands", tr("Setting out by the cards in hand"), tuple(_hands(facts))),
-        Section("reach", tr("Chance to get to each stage"), tuple(_reach(facts))),
+        Section(
+            "reach",
+            tr("Chance to get to each stage"),
+            tuple(_reach(facts)),
+            remarks=(how_far_off(),),
+        ),
     )
+
+
+def how_far_off() -> str:
+    """How good the model is, for whoever reads its chances."""
+    return tr(
+        "Worked out without games: on random boards the worst stage is {usual} points off "
+        "what greedy bots do in the median, and {large} or more on one board in ten.",
+        usual=tr_number(_POINTS * USUAL_ERROR, ".0f"),
+        large=tr_number(_POINTS * LARGE_ERROR, ".0f"),
+    )
+
+
+def _courses(facts: Facts) -> Iterator[tuple[str, str, tuple[int, ...]]]:
+    """Where figures set out to: name, words and stages of each expedition or start of a network."""
+    for stages in facts.courses:
+        node = facts.graph.nodes[stages[0]]
+        name = node.spot if isinstance(node.spot, str) else node.spot[0]
+        yield name, str(course_name(facts.design, node)), stages
 
 
 def _pace(facts: Facts) -> Iterator[Figure]:
@@ -50,12 +76,13 @@ def _ends(reach: Reach) -> Iterator[Figure]:
 
 
 def _tracks(facts: Facts) -> Iterator[Figure]:
-    for name, stages in facts.lines:
-        label, reach = expedition_name(facts.design, name), facts.reach
+    for name, label, stages in _courses(facts):
+        reach = facts.reach
         value = tr("what a figure that sets out there can expect to be worth, by runs of cards")
         hits = tr("tokens that such a figure can expect to find")
         expected = reach.expected_value(stages)
-        yield _worked_out("expected", Unit.POINTS, label, expected, value, track=name)
+        worth = tr("{name}: points of a figure", name=label)
+        yield _worked_out("expected", Unit.POINTS, worth, expected, value, track=name)
         found = tr("{name}: tokens", name=label)
         yield _worked_out("tokens", Unit.COUNT, found, reach.token_hits(stages), hits, track=name)
 
@@ -74,8 +101,8 @@ def _difficulty(facts: Facts) -> Iterator[Figure]:
 
 def _evenness(facts: Facts) -> Iterator[Figure]:
     """By how much the best expedition is ahead of the poorest one."""
-    worth = [facts.reach.expected_value(stages) for _, stages in facts.lines]
-    hits = [facts.reach.token_hits(stages) for _, stages in facts.lines]
+    worth = [facts.reach.expected_value(stages) for stages in facts.courses]
+    hits = [facts.reach.token_hits(stages) for stages in facts.courses]
     if worth:
         best = tr("points that the best expedition promises beyond the poorest, by runs of cards")
         label = tr("points between best and poorest")
@@ -86,11 +113,15 @@ def _evenness(facts: Facts) -> Iterator[Figure]:
 
 
 def _hands(facts: Facts) -> Iterator[Figure]:
-    """What setting out is worth with one, two, three … cards of the colour in the first hand."""
+    """What setting out is worth with one, two, three … cards of the colour in the first hand.
+
+    Ways of a network have no colour of their own.
+    """
+    if facts.design.is_network:
+        return
     meaning = tr("what a figure can expect that sets out with so many cards of its colour in hand")
-    for name, stages in facts.lines:
+    for name, track, stages in _courses(facts):
         for held in range(1, min(MOST_SHOWN, facts.design.hand) + 1):
-            track = expedition_name(facts.design, name)
             label = tr_plural("{name}, {count} card", "{name}, {count} cards", held, name=track)
             worth = worth_with(facts.reach, stages, held)
             yield _worked_out("worth", Unit.POINTS, label, worth, meaning, track=name, held=held)

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
-from typing import TYPE_CHECKING
 
-from core.basics.deferred import deferred
 from core.basics.values import dataclass
 from core.lost_cities.design.board_design import BoardDesign
-
-if TYPE_CHECKING:
-    import networkx
-else:
-    networkx = deferred("networkx")  # a tenth of a second that only networks and analyses pay for
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,17 +58,45 @@ class StageGraph:
         return tuple(map(tuple, leaving))
 
     @cached_property
-    def as_networkx(self) -> networkx.DiGraph[int]:
-        """The same for networkx."""
-        graph: networkx.DiGraph[int] = networkx.DiGraph()
-        graph.add_nodes_from(range(len(self.nodes)))
-        graph.add_edges_from((edge.source, edge.target) for edge in self.edges)
-        return graph
+    def packed_edges(self) -> tuple[Edge, ...]:
+        """All edges in the order in which kernels have them, and count who goes them."""
+        return tuple(edge for ways in self.ways_on for edge in ways)
+
+    @cached_property
+    def ways_to(self) -> tuple[tuple[Edge, ...], ...]:
+        """The edges that lead to each node."""
+        coming: list[list[Edge]] = [[] for _ in self.nodes]
+        for edge in self.edges:
+            coming[edge.target].append(edge)
+        return tuple(map(tuple, coming))
+
+    @cached_property
+    def in_order(self) -> tuple[int, ...]:
+        """All nodes, each after those that lead to it; none in a circle, and none behind it."""
+        waiting = [len(ways) for ways in self.ways_to]
+        ready = [index for index, count in enumerate(waiting) if count == 0]
+        ordered: list[int] = []
+        while ready:
+            index = ready.pop()
+            ordered.append(index)
+            for edge in self.ways_on[index]:
+                waiting[edge.target] -= 1
+                if waiting[edge.target] == 0:
+                    ready.append(edge.target)
+        return tuple(ordered)
 
     @cached_property
     def starts(self) -> tuple[int, ...]:
         """The nodes to which figures can set out."""
         return tuple(index for index, node in enumerate(self.nodes) if node.is_start)
+
+    @cached_property
+    def bridged_starts(self) -> int:
+        """From how many starts figures can come to a bridge."""
+        return sum(
+            any(edge.is_bridge for node in self.behind(start) for edge in self.ways_on[node])
+            for start in self.starts
+        )
 
     @cached_property
     def cities(self) -> tuple[int, ...]:
@@ -85,24 +106,33 @@ class StageGraph:
     @cached_property
     def has_circle(self) -> bool:
         """Whether a figure could walk in a circle, so that a chain of tokens need not end."""
-        return not networkx.is_directed_acyclic_graph(self.as_networkx)
+        return len(self.in_order) < len(self.nodes)
+
+    def behind(self, start: int) -> tuple[int, ...]:
+        """A node and all that ways lead to from it, whether in a circle or not."""
+        found, waiting = {start}, [start]
+        while waiting:
+            for edge in self.ways_on[waiting.pop()]:
+                if edge.target not in found:
+                    found.add(edge.target)
+                    waiting.append(edge.target)
+        return tuple(sorted(found))
 
     @cached_property
     def reached(self) -> frozenset[int]:
         """The nodes that figures can come to."""
-        graph = self.as_networkx
-        return frozenset(
-            node for start in self.starts for node in (start, *networkx.descendants(graph, start))
-        )
+        return frozenset(node for start in self.starts for node in self.behind(start))
 
     @cached_property
     def longest_way(self) -> int:
         """How many stages the longest way has; 0 if one could walk for ever."""
-        return 0 if self.has_circle else _longest(self.as_networkx)
-
-
-def _longest(graph: networkx.DiGraph[int]) -> int:
-    return len(networkx.dag_longest_path(graph)) if len(graph) else 0
+        if self.has_circle:
+            return 0
+        lengths = [1] * len(self.nodes)
+        for index in self.in_order:
+            for edge in self.ways_on[index]:
+                lengths[edge.target] = max(lengths[edge.target], lengths[index] + 1)
+        return max(lengths, default=0)
 
 
 def _tracks(design: BoardDesign) -> StageGraph:

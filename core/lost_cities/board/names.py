@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.basics.language import tr
+from core.basics.language import LazyText, tr, tr_lazy
 from core.lost_cities.board.board import Board
 from core.lost_cities.board.graph import Node
 from core.lost_cities.design.board_design import BoardDesign
@@ -19,6 +19,21 @@ def node_name(design: BoardDesign, node: Node) -> str:
         return tr("stage {name}", name=node.spot)
     name, number = node.spot
     return f"{expedition_name(design, name)} {number}"
+
+
+def node_words(design: BoardDesign, node: Node) -> LazyText | str:
+    """A stage in a sentence that is told in any language."""
+    if isinstance(node.spot, str):
+        return tr_lazy("stage {name}", name=node.spot)
+    return node_name(design, node)
+
+
+def course_name(design: BoardDesign, start: Node) -> LazyText | str:
+    """Where a figure sets out to that goes to a start: an expedition, or ways of a network."""
+    spot = start.spot
+    if isinstance(spot, str):
+        return tr_lazy("the ways from {start}", start=spot)
+    return expedition_name(design, spot[0])
 
 
 def stage_names(board: Board) -> tuple[str, ...]:

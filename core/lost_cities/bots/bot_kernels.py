@@ -2,5 +2,5 @@
 
 from __future__ import annotations
 
-KERNELS = ("memory", "ahead", "outlook", "judging", "greedy", "planner", "thinking")
+KERNELS = ("memory", "ahead", "outlook", "judging", "network", "greedy", "planner", "thinking")
 BOT_MODULES = tuple(f"core.lost_cities.bots.kernels.{name}" for name in KERNELS)

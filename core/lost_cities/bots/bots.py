@@ -9,7 +9,7 @@ from core.basics.values import dataclass
 from core.lost_cities.bots.kernels import memory
 from core.playtest.bots import Bot, PanelBots
 
-BOTS_VERSION = 2
+BOTS_VERSION = 3
 """Raised whenever some bot would decide differently in the same game."""
 AS_PLANNER = 100
 """A weight of the planner as it is, in percent."""

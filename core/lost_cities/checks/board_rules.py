@@ -6,20 +6,31 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
-from core.basics.language import marked
+from core.basics.language import LazyText, marked, tr_lazy
 from core.checking.problem import Finding, Place, Problem, Severity, finding
 from core.checking.rule import Fix, rule
 from core.lost_cities.analysis.facts import Facts
 from core.lost_cities.board.board import FEWEST_TRACKS, MOST_TRACKS
-from core.lost_cities.checks.places import StageSpot, TrackSpot, on_key, on_stage, on_track
+from core.lost_cities.board.graph import Node
+from core.lost_cities.board.names import course_name
+from core.lost_cities.checks.places import (
+    StageSpot,
+    TrackSpot,
+    on_key,
+    on_node,
+    on_stage,
+    on_track,
+)
 from core.lost_cities.design.board_design import COLOURS, BoardDesign, Expedition
 from core.lost_cities.design.edits import (
     unused,
+    value_on,
     with_bridge,
     with_new_track,
+    with_stage_value,
+    with_token,
     with_track,
     with_value,
-    without_slot,
     without_track,
     without_way,
 )
@@ -34,10 +45,14 @@ def track_of(facts: Facts, problem: Problem) -> Expedition | None:
     return next((each for each in facts.design.expeditions if each.id in names), None)
 
 
-def stage_in(problem: Problem) -> int:
-    """The number of the stage that a problem is about."""
-    numbers = [spot.number for spot in problem.place.spots if isinstance(spot, StageSpot)]
-    return numbers[0] if numbers else 0
+def stage_in(problem: Problem) -> StageSpot | None:
+    """The first stage that a problem is about."""
+    return next((spot for spot in problem.place.spots if isinstance(spot, StageSpot)), None)
+
+
+def stage_words(name: str, number: int | None = None) -> LazyText | str:
+    """A stage in a sentence: of an expedition by its number, or of a network by its id."""
+    return tr_lazy("stage {name}", name=name) if number is None else f"{name} {number}"
 
 
 def _with_enough_tracks(facts: Facts, _: Problem) -> BoardDesign:
@@ -156,16 +171,19 @@ def values_do_not_fit(facts: Facts) -> Iterator[Finding]:
 
 
 def _risen(facts: Facts, problem: Problem) -> BoardDesign | None:
-    track, number = track_of(facts, problem), stage_in(problem)
-    if track is None or not 1 < number <= track.length:
+    stage, *others = (spot for spot in problem.place.spots if isinstance(spot, StageSpot))
+    before = [StageSpot(stage.id, stage.number - 1)] if stage.number > 1 else others
+    values = [value_on(facts.design, spot.id, spot.number) for spot in before]
+    known = [value for value in values if value is not None]
+    if not known:
         return None
-    return with_value(facts.design, track.id, number, track.values[number - 2] + _STEP)
+    return with_stage_value(facts.design, stage.id, stage.number, max(known) + _STEP)
 
 
 @rule(
     "B404",
     Severity.WARNING,
-    marked("Stage {number} of {name} is worth {value}, no more than the one before."),
+    marked("Going on pays nothing: {stage} is worth {value}, no more than the one before."),
     fix=Fix(marked("Make it worth five more"), _risen),
 )
 def value_falls(facts: Facts) -> Iterator[Finding]:
@@ -180,7 +198,19 @@ def value_falls(facts: Facts) -> Iterator[Finding]:
         for number, (before, value) in enumerate(pairs, start=2):
             if value <= before:
                 place = on_track(facts, each.id, number)
-                yield finding(place, name=each.name, number=number, value=value)
+                yield finding(place, stage=stage_words(each.name, number), value=value)
+    yield from _falling_ways(facts)
+
+
+def _falling_ways(facts: Facts) -> Iterator[Finding]:
+    """The stages of a network to which some way leads that is worth as much or more."""
+    values = {each.id: each.value for each in facts.design.stages}
+    before: dict[str, list[str]] = {}
+    for way in facts.design.ways:
+        if {way.source, way.target} <= values.keys() and values[way.target] <= values[way.source]:
+            before.setdefault(way.target, []).append(way.source)
+    for name, sources in before.items():
+        yield finding(on_stage(facts, name, *sources), stage=stage_words(name), value=values[name])
 
 
 @rule("B405", Severity.HINT, marked("No stage of {name} costs points: setting out is free."))
@@ -194,6 +224,16 @@ def no_risk(facts: Facts) -> Iterator[Finding]:
     for each in facts.design.expeditions:
         if each.values and min(each.values) >= 0:
             yield finding(on_track(facts, each.id), name=each.name)
+    for start, values in _values_behind_starts(facts):
+        if min(values) >= 0:
+            yield finding(on_node(facts, start), name=course_name(facts.design, start))
+
+
+def _values_behind_starts(facts: Facts) -> Iterator[tuple[Node, list[int]]]:
+    """What the stages are worth that a figure can come to, for each start of a network."""
+    nodes = facts.graph.nodes
+    for start in facts.graph.starts if facts.design.is_network else ():
+        yield nodes[start], [nodes[each].value for each in facts.graph.behind(start)]
 
 
 def _rewarded(facts: Facts, problem: Problem) -> BoardDesign | None:
@@ -219,6 +259,10 @@ def no_reward(facts: Facts) -> Iterator[Finding]:
     for each in facts.design.expeditions:
         if each.values and max(each.values) <= 0:
             yield finding(on_track(facts, each.id), name=each.name)
+    if any(each.value > 0 for each in facts.design.stages):  # else B418 says it of the network
+        for start, values in _values_behind_starts(facts):
+            if max(values) <= 0:
+                yield finding(on_node(facts, start), name=course_name(facts.design, start))
 
 
 def _bridge_moved(facts: Facts, problem: Problem) -> BoardDesign | None:
@@ -232,20 +276,32 @@ def _bridge_moved(facts: Facts, problem: Problem) -> BoardDesign | None:
 @rule(
     "B407",
     Severity.ERROR,
-    marked("The bridge of {name} lies behind stage {bridge}, and there are {stages}."),
+    marked("No figure can cross the bridge of {name}: it lies behind {stage}."),
     fix=Fix(marked("Move it onto the expedition"), _bridge_moved),
 )
 def bridge_off_track(facts: Facts) -> Iterator[Finding]:
-    """A bridge lies before the first stage or behind the last one.
+    """A bridge lies before the first stage or behind the last one, or where no start leads to.
 
     Why: no figure can cross it.
-    Fix: move it between two stages.
+    Fix: move it between two stages; in a network, lead a way there.
     Rules: LC-BOARD-4, LC-AMB-25.
     """
     for each in facts.design.expeditions:
         if each.bridge is not None and not 1 <= each.bridge < each.length:
-            values = {"bridge": each.bridge, "stages": each.length}
-            yield finding(on_track(facts, each.id), name=each.name, **values)
+            place, behind = on_track(facts, each.id), stage_words(each.name, each.bridge)
+            yield finding(place, name=each.name, stage=behind)
+    yield from _bridges_cut_off(facts)
+
+
+def _bridges_cut_off(facts: Facts) -> Iterator[Finding]:
+    """The bridges of a network that begin where no start leads to."""
+    graph, nodes = facts.graph, facts.graph.nodes
+    for edge in graph.edges if facts.design.is_network else ():
+        if edge.is_bridge and edge.source not in graph.reached:
+            source, target = str(nodes[edge.source].spot), str(nodes[edge.target].spot)
+            name = tr_lazy("the way to {stage}", stage=target)
+            place = on_stage(facts, source, target)
+            yield finding(place, name=name, stage=stage_words(source))
 
 
 def _behind_the_red(facts: Facts, problem: Problem) -> BoardDesign | None:
@@ -259,7 +315,7 @@ def _behind_the_red(facts: Facts, problem: Problem) -> BoardDesign | None:
 @rule(
     "B408",
     Severity.WARNING,
-    marked("Behind the bridge of {name} a figure still costs {value} points."),
+    marked("Behind the bridge a figure on {stage} still costs {value} points."),
     fix=Fix(marked("Move the bridge to where points begin"), _behind_the_red),
 )
 def bridge_in_the_red(facts: Facts) -> Iterator[Finding]:
@@ -274,7 +330,12 @@ def bridge_in_the_red(facts: Facts) -> Iterator[Finding]:
             value = each.values[each.bridge]
             if value < 0:
                 place = on_track(facts, each.id, each.bridge + 1)
-                yield finding(place, name=each.name, value=-value)
+                stage = stage_words(each.name, each.bridge + 1)
+                yield finding(place, stage=stage, value=-value)
+    values = {each.id: each.value for each in facts.design.stages}
+    for name in dict.fromkeys(way.target for way in facts.design.ways if way.is_bridge):
+        if values.get(name, 0) < 0:
+            yield finding(on_stage(facts, name), stage=stage_words(name), value=-values[name])
 
 
 def _slot_gone(facts: Facts, problem: Problem) -> BoardDesign | None:
@@ -295,7 +356,8 @@ def _slot_gone(facts: Facts, problem: Problem) -> BoardDesign | None:
 def slot_off_track(facts: Facts) -> Iterator[Finding]:
     """A slot lies beyond its expedition, or twice on the same stage.
 
-    Why: there is no room for its token.
+    Why: there is no room for its token. In a network each slot belongs to its stage; those that
+    no start leads to are told as such.
     Fix: move the slot to a stage without one.
     Rules: LC-BOARD-5.
     """
@@ -308,18 +370,18 @@ def slot_off_track(facts: Facts) -> Iterator[Finding]:
 
 
 def _first_slot_gone(facts: Facts, problem: Problem) -> BoardDesign | None:
-    track = track_of(facts, problem)
-    return None if track is None else without_slot(facts.design, track.id, 1)
+    stage = stage_in(problem)
+    return None if stage is None else with_token(facts.design, stage.id, stage.number, None)
 
 
 @rule(
     "B410",
     Severity.HINT,
-    marked("The token on the first stage of {name} counts as soon as a figure sets out."),
+    marked("The token on {stage} counts as soon as a figure sets out."),
     fix=Fix(marked("Leave that slot out"), _first_slot_gone),
 )
 def slot_at_the_start(facts: Facts) -> Iterator[Finding]:
-    """A slot lies on the first stage of an expedition.
+    """A slot lies on a stage to which figures set out.
 
     Why: setting out already carries its token out, which no published board does.
     Fix: move the slot farther on, unless you want it so.
@@ -327,7 +389,10 @@ def slot_at_the_start(facts: Facts) -> Iterator[Finding]:
     """
     for each in facts.design.expeditions:
         if any(slot.stage == 1 for slot in each.slots):
-            yield finding(on_track(facts, each.id, 1), name=each.name)
+            yield finding(on_track(facts, each.id, 1), stage=stage_words(each.name, 1))
+    for stage in facts.design.stages:
+        if stage.is_start and stage.token is not None:
+            yield finding(on_stage(facts, stage.id), stage=stage_words(stage.id))
 
 
 # --- Networks -------------------------------------------------------------------------------------
@@ -425,6 +490,45 @@ def stage_cut_off(facts: Facts) -> Iterator[Finding]:
                 yield finding(on_stage(facts, str(node.spot)), name=str(node.spot))
 
 
+@rule("B418", Severity.ERROR, marked("No stage of the network is worth anything."))
+def no_reward_in_a_network(facts: Facts) -> Iterator[Finding]:
+    """A network has no stage of positive value.
+
+    Why: nobody would ever set out there.
+    Fix: let the stages far from the camp be worth points.
+    Rules: LC-BOARD-2, LC-SET-6.
+    """
+    if facts.design.is_network and all(each.value <= 0 for each in facts.design.stages):
+        yield finding(on_key(facts, "stages"))
+
+
+def _ways_once(facts: Facts, _: Problem) -> BoardDesign:
+    kept = {(way.source, way.target): way for way in reversed(facts.design.ways)}
+    return replace(facts.design, ways=tuple(reversed(kept.values())))
+
+
+@rule(
+    "B419",
+    Severity.ERROR,
+    marked("Two ways lead from {source} to {target}."),
+    fix=Fix(marked("Keep the first of them"), _ways_once),
+)
+def way_twice(facts: Facts) -> Iterator[Finding]:
+    """Two ways of a network lead from one stage to the same other one.
+
+    Why: a figure would go there without anybody knowing which of them it takes, and whether that
+    is a bridge.
+    Fix: leave one of them out.
+    Rules: LC-NET-1, LC-SET-6.
+    """
+    seen = set[tuple[str, str]]()
+    for index, way in enumerate(facts.design.ways):
+        if (way.source, way.target) in seen:
+            place = Place((), facts.file.line_of("ways", index))
+            yield finding(place, source=way.source, target=way.target)
+        seen.add((way.source, way.target))
+
+
 BOARD_RULES = (
     track_count,
     colour_twice,
@@ -443,4 +547,6 @@ BOARD_RULES = (
     no_start,
     stage_cut_off,
     too_many_tracks,
+    no_reward_in_a_network,
+    way_twice,
 )

@@ -11,6 +11,7 @@ from core.basics.values import dataclass
 from core.checking.game import GamePlaces
 from core.checking.problem import Place
 from core.lost_cities.analysis.facts import Facts
+from core.lost_cities.board.graph import Node
 from core.lost_cities.board.names import expedition_name
 
 
@@ -43,10 +44,17 @@ def on_track(facts: Facts, name: str, *numbers: int) -> Place:
     return Place((TrackSpot(name), *stages), facts.file.line_of("expeditions", index))
 
 
-def on_stage(facts: Facts, name: str) -> Place:
-    """A place in a network."""
+def on_stage(facts: Facts, name: str, *others: str) -> Place:
+    """A place in a network: the first stage says the line."""
     index = next((at for at, each in enumerate(facts.design.stages) if each.id == name), 0)
-    return Place((StageSpot(name),), facts.file.line_of("stages", index))
+    spots = tuple(StageSpot(each) for each in (name, *others))
+    return Place(spots, facts.file.line_of("stages", index))
+
+
+def on_node(facts: Facts, node: Node) -> Place:
+    """The expedition that begins with a stage, or the stage itself in a network."""
+    spot = node.spot
+    return on_stage(facts, spot) if isinstance(spot, str) else on_track(facts, spot[0])
 
 
 def on_key(facts: Facts, key: str) -> Place:

@@ -18,9 +18,10 @@ from core.basics.values import dataclass
 from core.checking.problem import Finding, Place, Problem, Severity, finding
 from core.checking.rule import Fix, rule
 from core.lost_cities.analysis.facts import Facts
-from core.lost_cities.board.names import expedition_name
+from core.lost_cities.board.graph import Node
+from core.lost_cities.board.names import course_name
 from core.lost_cities.bots.kernels import memory
-from core.lost_cities.checks.places import KeySpot, TrackSpot
+from core.lost_cities.checks.places import KeySpot, StageSpot, TrackSpot
 from core.lost_cities.design.board_design import BoardDesign
 from core.lost_cities.design.edits import with_more_crossings
 from core.playtest.who_played import when_they_play
@@ -28,7 +29,6 @@ from core.playtest.who_played import when_they_play
 if TYPE_CHECKING:
     import numpy as np
 
-    from core.lost_cities.playtest import figures
     from core.lost_cities.playtest.kernels import record
     from core.playtest import record as common
     from core.playtest.panel import verdicts
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from core.playtest.problems import GamesPlayed
 else:  # rules are listed, and asked of designs that nobody has played, without any of these
     np = deferred("numpy")
-    figures = deferred("core.lost_cities.playtest.figures")
     record = deferred("core.lost_cities.playtest.kernels.record")
     common = deferred("core.playtest.record")
     verdicts = deferred("core.playtest.panel.verdicts")
@@ -58,39 +57,47 @@ SEAT_MARGIN = 0.03
 
 @dataclass(frozen=True, slots=True)
 class TrackGames:
-    """What games tell of an expedition.
+    """What games tell of an expedition, or of a start of a network.
 
     Attributes:
+        start: its first stage.
         starts: figures that set out there.
         points: what such a figure was worth at the end of its round, mean.
         error: the standard error of that.
     """
 
-    name: str
+    start: Node
     starts: int
     points: float
     error: float
 
 
 def tracks_in(games: GamesPlayed) -> tuple[TrackGames, ...]:
-    """All expeditions; a network has none."""
-    board = games.spec.board
-    if board.design.is_network:
-        return ()
-    return tuple(_track(games, name, stages) for name, stages in figures.tracks(board))
+    """All expeditions, or all starts of a network.
 
-
-def _track(games: GamesPlayed, name: str, stages: tuple[int, ...]) -> TrackGames:
-    nodes = games.spec.board.graph.nodes
-    entered, _ = games.totals.tally(record.ENTERED, len(nodes))
-    ended, _ = games.totals.tally(record.ENDED, len(nodes))
-    values = np.array([nodes[each].value for each in stages], dtype=float)
-    counts = np.array([ended[each] for each in stages], dtype=float)
-    stood = max(1.0, float(counts.sum()))
-    mean = float((values * counts).sum()) / stood
-    spread = float((counts * (values - mean) ** 2).sum()) / stood
-    starts = sum(int(entered[each]) for each in stages if nodes[each].is_start)
-    return TrackGames(name, starts, mean, sqrt(spread / stood))
+    Where ways meet, nobody has noted which figure came from where: all that come to a stage are
+    taken to go on alike. On a line this is no assumption.
+    """
+    board, totals = games.spec.board, games.totals
+    graph = board.graph
+    entered, _ = totals.tally(record.ENTERED, len(graph.nodes))
+    ended, _ = totals.tally(record.ENDED, len(graph.nodes))
+    counted, _ = totals.tally(record.BRIDGED, len(graph.edges))
+    gone = dict(zip(graph.packed_edges, map(int, counted), strict=True))
+    means, squares = [0.0] * len(graph.nodes), [0.0] * len(graph.nodes)
+    for at in reversed(graph.in_order):
+        value, stood = graph.nodes[at].value, int(ended[at])
+        on = [(gone[edge], edge.target) for edge in graph.ways_on[at]]
+        left = max(1, stood + sum(number for number, _ in on))
+        means[at] = (stood * value + sum(n * means[to] for n, to in on)) / left
+        squares[at] = (stood * value**2 + sum(n * squares[to] for n, to in on)) / left
+    found = []
+    for start in graph.starts:
+        starts = int(entered[start]) - sum(gone[edge] for edge in graph.ways_to[start])
+        spread = max(0.0, squares[start] - means[start] ** 2)
+        error = sqrt(spread / max(1, starts))
+        found.append(TrackGames(graph.nodes[start], starts, means[start], error))
+    return tuple(found)
 
 
 def tells(games: GamesPlayed) -> bool:
@@ -133,8 +140,9 @@ def dead_track(games: GamesPlayed) -> Iterator[Finding]:
 
 
 def _about(games: GamesPlayed, track: TrackGames, **values: str) -> Finding:
-    name = expedition_name(games.spec.board.design, track.name)
-    return finding(Place((TrackSpot(track.name),)), name=name, **values, **_sample(games))
+    name, spot = course_name(games.spec.board.design, track.start), track.start.spot
+    place = Place((StageSpot(spot) if isinstance(spot, str) else TrackSpot(spot[0]),))
+    return finding(place, name=name, **values, **_sample(games))
 
 
 @rule(

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from core.basics.language import LazyText, marked, tr_lazy
+from core.basics.language import marked, tr_lazy
 from core.checking.problem import Finding, Place, Severity, finding
 from core.checking.rule import rule
 from core.lost_cities.analysis.facts import Facts
-from core.lost_cities.checks.places import TrackSpot, on_key
-from core.lost_cities.design.board_design import LONG_TABLE, BoardDesign
-from core.lost_cities.design.official import OFFICIAL_SLOTS
+from core.lost_cities.board.names import course_name
+from core.lost_cities.checks.places import on_key, on_node
+from core.lost_cities.design import official
 
 UNEVEN = 0.15
 """How much the expected tokens of two expeditions may differ."""
@@ -39,19 +39,20 @@ differ in lightness; ours are drawn with signs of their own, too."""
 def uneven_tokens(facts: Facts) -> Iterator[Finding]:
     """Expeditions differ in how many tokens a figure can expect to find.
 
-    Why: some expeditions are better than others before any card is dealt.
+    Why: some expeditions are better than others before any card is dealt. In a network, a figure
+    is taken to go the way that promises most.
     Fix: move slots, so that early and late ones are shared out evenly.
     Rules: LC-BOARD-5.
     """
-    hits = {name: facts.reach.token_hits(stages) for name, stages in facts.lines}
-    if not hits:
-        return
+    nodes = facts.graph.nodes
+    hits = {nodes[stages[0]]: facts.reach.token_hits(stages) for stages in facts.courses}
     most, least = max(hits, key=hits.__getitem__), min(hits, key=hits.__getitem__)
     if hits[most] > 0 and hits[least] < hits[most] * (1 - UNEVEN):
-        names = {each.id: each.name for each in facts.design.expeditions}
-        place = Place((TrackSpot(most), TrackSpot(least)), facts.file.line_of("expeditions", 0))
+        spots = (*on_node(facts, most).spots, *on_node(facts, least).spots)
+        key = "stages" if facts.design.is_network else "expeditions"
+        names = {"most": course_name(facts.design, most), "least": course_name(facts.design, least)}
         numbers = {"more": f"{hits[most]:.1f}", "fewer": f"{hits[least]:.1f}"}
-        yield finding(place, most=names[most], least=names[least], **numbers)
+        yield finding(Place(spots, facts.file.line_of(key, 0)), **names, **numbers)
 
 
 @rule(
@@ -94,9 +95,8 @@ def colours_too_close(facts: Facts) -> Iterator[Finding]:
     Fix: choose other colours, or rely on the signs of the expeditions.
     Rules: LC-MISS-7.
     """
-    official = {"yellow", "green", "white", "red", "blue"}
     for one, other in combinations(facts.design.colours, 2):
-        if frozenset({one, other}) in ALIKE and not {one, other} <= official:
+        if frozenset({one, other}) in ALIKE and not {one, other} <= set(official.OFFICIAL_COLOURS):
             yield finding(on_key(facts, "expeditions"), one=tr_lazy(one), other=tr_lazy(other))
 
 
@@ -107,23 +107,14 @@ def house_values(facts: Facts) -> Iterator[Finding]:
     Why: another copy of the game may have them printed otherwise; a board of one's own need not
     care.
     Fix: compare with your box, and change what differs.
-    Rules: LC-SET-5, LC-MISS-2, LC-MISS-5.
+    Rules: LC-SET-5, LC-MISS-2, LC-MISS-5, LC-MISS-7.
     """
-    values = tuple(_house(facts.design))
+    values = tuple(official.house_values(facts.design))
     if values:
         joined = values[0]
         for each in values[1:]:
             joined = tr_lazy("{first}, {second}", first=joined, second=each)
         yield finding(on_key(facts, "expeditions"), values=joined)
-
-
-def _house(design: BoardDesign) -> Iterator[LazyText]:
-    slots = tuple(tuple(slot.stage for slot in each.slots) for each in design.expeditions)
-    if slots == OFFICIAL_SLOTS:
-        yield tr_lazy("where the tokens lie")
-    table = design.artefacts.table_for(design.rounds)
-    if table == LONG_TABLE:
-        yield tr_lazy("the artefact table for 0 to 2 and from 10 on")
 
 
 TIPS = (uneven_tokens, tokens_far_out, tracks_alike, colours_too_close, house_values)

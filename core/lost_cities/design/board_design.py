@@ -29,6 +29,8 @@ UP_AND_DOWN = marked("up_and_down")
 """The key of the variant (LC-VAR-1)."""
 ANY = "any"
 """A slot for whatever token is drawn for it."""
+POINTS = marked("points")
+"""A slot for whatever victory-point token is drawn for it."""
 
 
 class Kind(StrEnum):
@@ -58,7 +60,7 @@ class Slot:
     """Where a token lies: on which stage, counted from 1, and which one; any unless it says so.
 
     Attributes:
-        token: ANY, a `Kind`, or the number of points.
+        token: ANY, a `Kind`, POINTS, or the number of points.
     """
 
     stage: int

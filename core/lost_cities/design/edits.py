@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 
 from core.lost_cities.design.board_design import (
     ANY,
     COLOURS,
+    POINTS,
     BoardDesign,
     Expedition,
     Kind,
@@ -30,6 +32,8 @@ def with_value(design: BoardDesign, name: str, stage: int, value: int) -> BoardD
     """The board with another value on a stage, counted from 1."""
 
     def edit(track: Expedition) -> Expedition:
+        if not 1 <= stage <= track.length:
+            return track
         values = (*track.values[: stage - 1], value, *track.values[stage:])
         return replace(track, values=values)
 
@@ -130,37 +134,56 @@ def _other_ways(design: BoardDesign, way: Way) -> tuple[Way, ...]:
 
 
 def with_tokens_for_slots(design: BoardDesign) -> BoardDesign:
-    """The board with as many tokens as slots: the mix grows or shrinks where it is largest."""
-    tokens = design.tokens
+    """The board with as many tokens as slots, and with those that slots ask for.
+
+    Beyond these the mix grows where it is smallest, and shrinks where most are to spare.
+    """
+    tokens, asked = design.tokens, Counter(design.slots)
+    while lacking := [kind for kind, spare in _spare(tokens, asked).items() if spare < 0]:
+        tokens = with_token_count(tokens, lacking[0], 1)
     while tokens.number < len(design.slots):
-        tokens = _with_count(tokens, _smallest(tokens), 1)
+        tokens = with_token_count(tokens, _smallest(tokens), 1)
     while tokens.number > len(design.slots):
-        tokens = _with_count(tokens, _largest(tokens), -1)
+        spare = _spare(tokens, asked)
+        tokens = with_token_count(tokens, max(spare, key=lambda kind: spare[kind]), -1)
     return replace(design, tokens=tokens)
 
 
-def _counts(tokens: Tokens) -> dict[str | int, int]:
+def _spare(tokens: Tokens, asked: Counter[str | int]) -> dict[str | int, int]:
+    """How many tokens of each kind no slot asks for; less than 0 if there are too few."""
+    counts = token_counts(tokens)
+    named = {kind for kind in asked if isinstance(kind, int)}
+    values = named | dict(tokens.points).keys() or {_USUAL_POINTS}
+    points = sum(counts.get(each, 0) - asked[each] for each in values) - asked[POINTS]
+    spare: dict[str | int, int] = {each: counts[each] - asked[each] for each in Kind}
+    for each in sorted(values):
+        spare[each] = min(counts.get(each, 0) - asked[each], points)
+    return spare
+
+
+_USUAL_POINTS = 5
+"""On a victory-point token that comes where there was none."""
+
+
+def token_counts(tokens: Tokens) -> dict[str | int, int]:
+    """How many there are of each kind: of artefacts, stage tokens, and of each number of points."""
     kinds: dict[str | int, int] = {Kind.ARTEFACT: tokens.artefact, Kind.STAGE: tokens.stage}
     return kinds | dict(tokens.points)
 
 
-def _largest(tokens: Tokens) -> str | int:
-    counts = _counts(tokens)
-    return max(counts, key=lambda kind: counts[kind])
-
-
 def _smallest(tokens: Tokens) -> str | int:
-    counts = _counts(tokens)
+    counts = token_counts(tokens)
     return min(counts, key=lambda kind: counts[kind])
 
 
-def _with_count(tokens: Tokens, kind: str | int, more: int) -> Tokens:
+def with_token_count(tokens: Tokens, kind: str | int, more: int) -> Tokens:
+    """The tokens with so many more of a kind."""
     if kind == Kind.ARTEFACT:
         return replace(tokens, artefact=tokens.artefact + more)
     if kind == Kind.STAGE:
         return replace(tokens, stage=tokens.stage + more)
     changed = dict(tokens.points)
-    changed[int(kind)] += more
+    changed[int(kind)] = changed.get(int(kind), 0) + more
     kept = sorted((value, count) for value, count in changed.items() if count > 0)
     return replace(tokens, points=tuple(kept))
 
@@ -177,6 +200,7 @@ def with_any_tokens(design: BoardDesign, name: str) -> BoardDesign:
 _NEXT_TOKEN: dict[str | int, str | int] = {
     ANY: Kind.ARTEFACT.value,
     Kind.ARTEFACT.value: Kind.STAGE.value,
+    Kind.STAGE.value: POINTS,
 }
 """What a slot asks for after what it asks for now; after the last it takes any token again."""
 
@@ -293,6 +317,37 @@ def with_way_led_otherwise(design: BoardDesign, old: Way, new: Way) -> BoardDesi
     ends = new.source, new.target
     kept = (each for each in left if each is new or (each.source, each.target) != ends)
     return replace(design, ways=tuple(kept))
+
+
+def with_crossings(design: BoardDesign, players: int | None, number: int) -> BoardDesign:
+    """The board whose rounds of so many players, or of all others, end at another crossing.
+
+    0 for some number of players is as for all others.
+    """
+    if players is None:
+        return replace(design, crossings=number)
+    by = {**dict(design.crossings_by), players: number}
+    kept = tuple(sorted((each, count) for each, count in by.items() if count))
+    return replace(design, crossings_by=kept)
+
+
+def with_track_moved(design: BoardDesign, name: str, by: int) -> BoardDesign:
+    """The board with an expedition so many places further among the others; the ends join."""
+    names = [each.id for each in design.expeditions]
+    if name not in names:
+        return design
+    moved = design.expeditions[names.index(name)]
+    left = [each for each in design.expeditions if each is not moved]
+    left.insert((names.index(name) + by) % len(names), moved)
+    return replace(design, expeditions=tuple(left))
+
+
+def with_values_for_all(design: BoardDesign, name: str) -> BoardDesign:
+    """The board whose expeditions all have the values of one, and so its length."""
+    values = next((each.values for each in design.expeditions if each.id == name), ())
+    for each in design.expeditions:
+        design = with_values(design, each.id, values) if values else design
+    return design
 
 
 def with_more_crossings(design: BoardDesign, more: int) -> BoardDesign | None:

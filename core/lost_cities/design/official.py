@@ -5,7 +5,10 @@ Sources and confidence of every figure stand in `resources/lost_cities/SOURCES.m
 
 from __future__ import annotations
 
-from core.lost_cities.design.board_design import BoardDesign, Expedition, Slot
+from collections.abc import Iterator
+
+from core.basics.language import LazyText, tr, tr_lazy
+from core.lost_cities.design.board_design import LONG_TABLE, BoardDesign, Expedition, Slot
 
 VALUES = (-20, -15, -10, 5, 10, 15, 30, 35, 50)
 """Of the nine stages (LC-SET-1)."""
@@ -25,6 +28,12 @@ SIMPLE_SLOTS = ((2, 4, 6, 8, 9),) * 5
 """A layout from elsewhere, the same on every expedition."""
 
 
+_KNOWN_SLOTS = frozenset({("jungle", 4), ("jungle", 5)})
+"""Beside those of the lost cities."""
+HOUSE_ENTRIES = frozenset({0, 1, 2, 10, 11, 12})
+"""Of the long artefact table: the pattern of those that are known, continued."""
+
+
 def expeditions(
     slots: tuple[tuple[int, ...], ...] = OFFICIAL_SLOTS,
     values: tuple[int, ...] = VALUES,
@@ -41,3 +50,38 @@ def expeditions(
 def official_board() -> BoardDesign:
     """The board of the box, with three rounds."""
     return BoardDesign(expeditions=expeditions())
+
+
+# --- House values (LC-SET-5) ----------------------------------------------------------------------
+
+
+def is_house_slot(design: BoardDesign, spot: tuple[str, int]) -> bool:
+    """Whether a slot of the board of the box lies where it does because we say so."""
+    is_known = spot in _KNOWN_SLOTS or spot[1] == len(VALUES)
+    return _has_house_slots(design) and not is_known
+
+
+def house_entries(table: tuple[int | None, ...]) -> frozenset[int]:
+    """The numbers of artefacts whose worth in a table is ours."""
+    return HOUSE_ENTRIES if table == LONG_TABLE else frozenset()
+
+
+def house_values(design: BoardDesign) -> Iterator[LazyText]:
+    """What of a board is ours, because no source tells how it is in the box."""
+    if _has_house_slots(design):
+        yield tr_lazy("where the tokens lie")
+        if tuple(each.colour for each in design.expeditions) == OFFICIAL_COLOURS:
+            yield tr_lazy("the colours of Desert and Rock")
+    if house_entries(design.artefacts.table_for(design.rounds)):
+        yield tr_lazy("the artefact table for 0 to 2 and from 10 on")
+
+
+def house_line(design: BoardDesign) -> str:
+    """The same as a sentence; empty where nothing is."""
+    values = ", ".join(map(str, house_values(design)))
+    return tr("House values, as no rulebook tells them: {values}.", values=values) if values else ""
+
+
+def _has_house_slots(design: BoardDesign) -> bool:
+    slots = tuple(tuple(slot.stage for slot in each.slots) for each in design.expeditions)
+    return slots == OFFICIAL_SLOTS

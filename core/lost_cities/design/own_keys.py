@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import fields as fields_of
 from dataclasses import replace
 from enum import StrEnum
 from typing import TypeVar
 
-from core.basics.language import LazyText, tr_lazy
+from core.basics.language import tr_lazy
 from core.designs.design import Extras
 from core.designs.keys import LONGEST_LINE
 from core.designs.reader import DesignReader
@@ -19,6 +19,7 @@ from core.lost_cities.design.board_design import (
     ANY,
     COLOURS,
     PLAYER_COUNTS,
+    POINTS,
     UP_AND_DOWN,
     Artefacts,
     BoardDesign,
@@ -71,9 +72,9 @@ def read_board_keys(reader: DesignReader) -> BoardDesign:
         "expeditions": reader.items("expeditions", _read_expedition),
         "stages": reader.items("stages", _read_stage),
         "ways": reader.items("ways", _read_way),
-        "tokens": _read_part(reader, "tokens", tr_lazy("the tokens"), _read_tokens),
-        "deck": _read_part(reader, "deck", tr_lazy("the cards"), _read_deck),
-        "artefacts": _read_part(reader, "artefacts", tr_lazy("the artefacts"), _read_artefacts),
+        "tokens": reader.part("tokens", tr_lazy("the tokens"), _read_tokens),
+        "deck": reader.part("deck", tr_lazy("the cards"), _read_deck),
+        "artefacts": reader.part("artefacts", tr_lazy("the artefacts"), _read_artefacts),
         "floor": _read_word(fields, "floor", Floor),
         UP_AND_DOWN: fields.flag(UP_AND_DOWN),
         "take_back": fields.flag("take_back"),
@@ -124,25 +125,6 @@ def _read_crossings(fields: Fields) -> dict[str, object]:
         if players is not None and number is not None:
             by[players] = number
     return {"crossings": others, "crossings_by": tuple(sorted(by.items()))}
-
-
-_P = TypeVar("_P")
-
-
-def _read_part(
-    reader: DesignReader, key: str, what: LazyText, read: Callable[[Fields], _P]
-) -> _P | None:
-    """What a mapping under a key says; keys in it that nobody knows are noted and kept."""
-    node = reader.fields.mapping(key)
-    if node is None:
-        return None
-    inner = Fields(node, what, reader.fields.flaws)
-    part = read(inner)
-    unread = tuple(entry for entry in node.entries if entry[0].text in inner.damaged)
-    unread += inner.unknown()
-    if unread:
-        reader.keep(key, Mapping(unread))
-    return part
 
 
 # --- Expeditions ----------------------------------------------------------------------------------
@@ -203,11 +185,11 @@ def _read_token(fields: Fields, node: Node | None) -> str | int | None:
     """What a slot asks for."""
     if node is None:
         return None
-    if isinstance(node, Scalar) and node.text in {ANY, *Kind}:
+    if isinstance(node, Scalar) and node.text in {ANY, *Kind, POINTS}:
         return node.text
     if whole_number(node) is not None:
         return fields.number_of("token", node, 1, HIGHEST_POINTS)
-    fields.expected("token", node, tr_lazy("any, artefact, stage or a number of points"))
+    fields.expected("token", node, tr_lazy("any, artefact, stage, points or a number of points"))
     return None
 
 

@@ -14,6 +14,7 @@ from core.designs.packing import NoNumber, Packer, Unpacker, Weights
 from core.lost_cities.design.board_design import (
     ANY,
     COLOURS,
+    POINTS,
     Artefacts,
     BoardDesign,
     Deck,
@@ -147,20 +148,20 @@ def _unpack_slot(unpacker: Unpacker) -> Slot:
 
 
 _TOKEN_WEIGHTS = Weights((13, 1, 1, 1))
-"""Most slots take any token; the last choice is a number of points."""
+"""Most slots take any token; the last choice is a number of points, 0 for any number."""
 
 
 def _pack_token(packer: Packer, token: str | int) -> None:
-    if isinstance(token, str):
-        packer.choose(_TOKENS.index(token), _TOKEN_WEIGHTS)
+    if token in _TOKENS:
+        packer.choose(_TOKENS.index(str(token)), _TOKEN_WEIGHTS)
         return
     packer.choose(len(_TOKENS), _TOKEN_WEIGHTS)
-    packer.natural(token, 32)
+    packer.natural(token if isinstance(token, int) else 0, 32)
 
 
 def _unpack_token(unpacker: Unpacker) -> str | int:
     which = unpacker.choose(_TOKEN_WEIGHTS)
-    return _TOKENS[which] if which < len(_TOKENS) else unpacker.natural(32)
+    return _TOKENS[which] if which < len(_TOKENS) else unpacker.natural(32) or POINTS
 
 
 def _pack_numbers(packer: Packer, numbers: tuple[int, ...]) -> None:

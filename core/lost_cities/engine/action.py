@@ -86,7 +86,7 @@ class Coder:
             for colour in self._colours
             for rank in range(MOST_RANKS)
         )
-        self._edges = tuple(edge for ways in board.graph.ways_on for edge in ways)
+        self._edges = board.graph.packed_edges
         self._ways = {(each.source, each.target): index for index, each in enumerate(self._edges)}
 
     def card(self, kind_of_card: int) -> Card:

@@ -18,13 +18,14 @@ from core.lost_cities.engine.action import Action, Coder, Kind
 from core.lost_cities.engine.kernels import state as at
 from core.lost_cities.engine.kernels import words
 from core.lost_cities.engine.kernels.state import State
-from core.lost_cities.engine.log import ENGINE_VERSION, GameLog, checksum
+from core.lost_cities.engine.log import LOGS, GameLog
 from core.lost_cities.engine.notation import BadNotation, Notation
 from core.lost_cities.engine.packing import Options, packed_state
 from core.lost_cities.engine.position import Position, unpacked
 from core.lost_cities.engine.reasons import IllegalAction, reason_against
 from core.lost_cities.engine.rule_kernels import RuleKernels, plain_rules
 from core.playtest.limits import HIGHEST_SEED, Unplayable
+from core.playtest.logs import play_again
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,45 +156,28 @@ class Game:
         """The log of the game so far; its board carries no certificate."""
         design = with_certificate(self.board.design, None)
         return GameLog(
+            form=LOGS,
             layout=design_text(design, BOARDS),
             fingerprint=design.fingerprint,
+            version=LOGS.engine,
             players=self.players,
             seed=self.seed,
             options=self.options,
             lines=self.lines,
-            checksum=checksum(self._g),
+            checksum=LOGS.checksum(self._g),
         )
 
 
 def replayed(log: GameLog) -> Game:
     """The game of a log after its last line, or `Unreadable` if it comes out differently."""
     game = dealt(log)
-    for r, player, line in log.lines:
-        if game.outcome is not None or game.moment != (r, player):
-            where = {"player": player, "round": r}
-            raise Unreadable(tr("it is not the turn of player {player} in round {round}", **where))
-        try:
-            game.play(line)
-        except (BadNotation, IllegalAction) as error:
-            text = marked("round {round}, player {player}, “{line}”: {reason}")
-            told = tr(text, round=r, player=player, line=line, reason=error)
-            raise Unreadable(told) from error
-    if checksum(game.state) != log.checksum:
-        raise Unreadable(tr("the replay ends otherwise than the game that was logged"))
+    play_again(log, game, (BadNotation, IllegalAction))
     return game
 
 
 def dealt(log: GameLog) -> Game:
     """The game of a log before its first line, or `Unreadable`."""
-    if log.version != ENGINE_VERSION:
-        raise Unreadable(
-            tr(
-                "this log was made by engine version {old}; "
-                "this is version {new}, which would play it differently",
-                old=log.version,
-                new=ENGINE_VERSION,
-            )
-        )
+    log.refuse_other_engine()
     design = parse_design(log.layout, {BOARDS.id: BOARDS}).design
     if design.fingerprint != log.fingerprint:
         raise Unreadable(tr("the log belongs to another board than the one it holds"))

@@ -7,14 +7,18 @@ from collections.abc import Iterator, Mapping
 from core.basics.language import tr
 from core.basics.values import dataclass
 from core.kernels.blocks import Cells
-from core.lost_cities.board.board import Board
-from core.lost_cities.design.board_design import ANY, Floor, Kind
+from core.lost_cities.board.board import Board, most_crossings, pile_after_dealing
+from core.lost_cities.design.board_design import ANY, POINTS, BoardDesign, Floor, Kind
 from core.lost_cities.engine.kernels import state as at
 from core.lost_cities.engine.kernels import words
 from core.playtest.limits import Unplayable
 
 TURNS_EACH = 300
 """Turns of a player after which a game is unfinished: three times a long game (LC-AMB-10)."""
+MOST_TURNS = 9_999
+"""No game lasts longer, whatever its rounds and cards."""
+_PILES = 3
+"""In a round of so many times the turns that the draw pile lasts, cards go round and round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +34,23 @@ class Options:
     first_player: int = 0
 
 
+def usual_options(design: BoardDesign) -> Options:
+    """What is agreed on if nobody says otherwise: games that end are not cut off.
+
+    A round may take three times the turns that its draw pile lasts, as open cards are taken, too.
+    """
+    piles = (pile_after_dealing(design, each) // each for each in design.player_counts)
+    turns = _PILES * design.rounds * max(piles, default=0)
+    return Options(min(MOST_TURNS, max(TURNS_EACH, turns)))
+
+
 def refuse_players(board: Board, players: int) -> None:
     """Raise `Unplayable` if a board does not work for so many."""
     if players not in board.design.counts:
         raise Unplayable(tr("2 to 4 can play, not {players}", players=players))
     if board.pile_after_dealing(players) < players:
         raise Unplayable(tr("the cards do not suffice for {players} players", players=players))
-    if board.design.crossings_for(players) > players * board.design.figures_each:
+    if board.design.crossings_for(players) > most_crossings(board.design, board.graph, players):
         raise Unplayable(tr("{players} players can never end a round", players=players))
 
 
@@ -96,8 +110,7 @@ def _start_bits(board: Board) -> Cells:
 
 
 def _edges(board: Board) -> dict[int, Cells]:
-    leaving = board.graph.ways_on
-    edges = [edge for ways in leaving for edge in ways]
+    leaving, edges = board.graph.ways_on, board.graph.packed_edges
     return {
         at.FIRST_EDGES: list(_firsts(len(ways) for ways in leaving)),
         at.TARGETS: [edge.target for edge in edges],
@@ -117,7 +130,8 @@ def _firsts(numbers: Iterator[int]) -> Iterator[int]:
 def _slot(token: str | int | None) -> int:
     if token is None:
         return words.NO_SLOT
-    return words.ANY_TOKEN if token == ANY else _token(token)
+    drawn = {ANY: words.ANY_TOKEN, POINTS: words.ANY_POINTS}
+    return drawn[token] if token in drawn else _token(token)
 
 
 def _token(token: str | int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.basics.language import tr, tr_plural
-from core.lost_cities.design.board_design import ANY, BoardDesign, Floor, Kind
+from core.lost_cities.design.board_design import ANY, BoardDesign, Floor
 from core.lost_cities.design.official import BRIDGE, VALUES, official_board
 
 _BOX = official_board()
@@ -106,9 +106,7 @@ def _supply_delta(design: BoardDesign) -> Iterator[str]:
         yield tr_plural("Everybody has {count} figure.", "Everybody has {count} figures.", count)
     if design.tokens != _BOX.tokens:
         yield tr("There are these tokens: {tokens}.", tokens=token_words(design))
-    if any(
-        token in {Kind.ARTEFACT, Kind.STAGE} or isinstance(token, int) for token in design.slots
-    ):
+    if any(token != ANY for token in design.slots):
         yield tr("Some slots ask for a certain token.")
     if design.artefacts.table_for(design.rounds) != _BOX.artefacts.table_for(_BOX.rounds):
         yield tr("Artefacts are worth what the table on this sheet says.")

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from core.basics.language import tr
 from core.lost_cities.analysis.facts import Facts
-from core.lost_cities.design.board_design import ANY, BoardDesign, Kind
+from core.lost_cities.design.board_design import ANY, POINTS, BoardDesign, Kind
 from core.lost_cities.design.official import OFFICIAL_COLOURS
 
 _BOX = BoardDesign()
@@ -29,8 +29,8 @@ def tokens_csv(facts: Facts) -> str:
         *tokens.points,
     )
     asked = ((kind, count, sum(slot == kind for slot in slots)) for kind, count in kinds)
-    free = (ANY, "", sum(slot == ANY for slot in slots))
-    return _csv((("token", "count", "slots"), *asked, free))
+    free = tuple((each, "", slots.count(each)) for each in (POINTS, ANY))
+    return _csv((("token", "count", "slots"), *asked, *(each for each in free if each[2])))
 
 
 def deck_list(facts: Facts) -> str:
@@ -43,7 +43,8 @@ def deck_lines(design: BoardDesign) -> Iterator[str]:
     deck, box = design.deck, _BOX.deck
     ranks = f"{deck.lowest}–{deck.highest}"
     yield tr("Cards {ranks}, {copies} of each, in these colours:", ranks=ranks, copies=deck.copies)
-    yield from (f"- {tr(colour)}: {deck.of_colour}" for colour in design.colours)
+    for colour in design.colours:
+        yield "- " + tr("{colour}: {count}", colour=tr(colour), count=deck.of_colour)
     unused = [colour for colour in OFFICIAL_COLOURS if colour not in design.colours]
     if unused:
         colours = ", ".join(tr(each) for each in unused)

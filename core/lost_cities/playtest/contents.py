@@ -8,6 +8,7 @@ import numpy.typing as npt
 from core.basics.figures import Figure, Section
 from core.basics.language import marked, tr
 from core.lost_cities.playtest.kernels import record
+from core.lost_cities.playtest.words import LOST_CITIES_WORDS
 from core.playtest.contents import OwnOddity, plain_contents
 from core.playtest.totals import Numbers
 
@@ -70,4 +71,4 @@ ODDITIES = (
     OwnOddity("long_chain", marked("a chain of four or more steps"), _long_chain),
 )
 """What else makes a game worth a look."""
-LOST_CITIES_CONTENTS = plain_contents(TITLES, _closest, ODDITIES)
+LOST_CITIES_CONTENTS = plain_contents(TITLES, _closest, ODDITIES, LOST_CITIES_WORDS.lengths)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from core.basics.figures import Figure, Section, Unit, give_or_take
-from core.basics.language import tr
+from core.basics.language import marked, tr
 from core.lost_cities.board.board import Board
 from core.lost_cities.board.names import expedition_name, node_name
 from core.lost_cities.playtest.contents import section_of
@@ -296,16 +296,22 @@ def _track(spec: BoardSpec, totals: Totals, name: str, stages: tuple[int, ...]) 
     worths = [(int(ended[each]), graph.nodes[each].value) for each in stages]
     if stood:
         earned = tr("what its figures are worth at the end of a round, the leader counted once")
-        asked = wanted("points", Unit.POINTS, label, earned, track=name)
+        told = tr("{name}: points of a figure", name=label)
+        asked = wanted("points", Unit.POINTS, told, earned, track=name)
         points = sum(number * value for number, value in worths)
         squares = sum(number * value * value for number, value in worths)
         yield Moments(stood, points, squares).mean(asked)
-    for key, meaning, number, trials in (
-        ("started", tr("share of the rounds and players that begin it"), starts, chances),
-        ("in_the_red", tr("share of its figures that end below zero"), red, stood),
-        ("in_the_city", tr("share of its figures that end in the lost city"), city, stood),
+    begins, below, above = (
+        tr("share of the rounds and players that begin it"),
+        tr("share of its figures that end below zero"),
+        tr("share of its figures that end in the lost city"),
+    )
+    for key, words, meaning, number, trials in (
+        ("started", tr("{name}: begun", name=label), begins, starts, chances),
+        ("in_the_red", tr("{name}: in the red", name=label), below, red, stood),
+        ("in_the_city", tr("{name}: in the lost city", name=label), above, city, stood),
     ):
-        of = wanted(key, Unit.SHARE, label, meaning, track=name)
+        of = wanted(key, Unit.SHARE, words, meaning, track=name)
         yield share(of, min(number, trials), trials)
 
 
@@ -315,17 +321,19 @@ def stages_section(spec: BoardSpec, totals: Totals) -> Section:
 
 
 def _stages(spec: BoardSpec, totals: Totals) -> Iterator[Figure]:
-    for key, first, meaning in (
-        ("entries", record.ENTERED, tr("figures that come to this stage, per game")),
-        ("ends", record.ENDED, tr("figures that stand here when a round ends, per game")),
-        ("hits", record.HITS, tr("tokens carried out here, per game")),
+    come = tr("figures that come to this stage, per game")
+    stand = tr("figures that stand here when a round ends, per game")
+    found = tr("tokens carried out here, per game")
+    for key, label, first, meaning in (
+        ("entries", marked("{stage}: come there"), record.ENTERED, come),
+        ("ends", marked("{stage}: end there"), record.ENDED, stand),
+        ("hits", marked("{stage}: tokens"), record.HITS, found),
     ):
-        asked = tuple(
-            _at(spec.board, index, key, meaning) for index in range(len(spec.board.graph.nodes))
-        )
+        nodes = spec.board.graph.nodes
+        asked = tuple(_at(spec.board, at, key, label, meaning) for at in range(len(nodes)))
         yield from (each for each in means_of_tally(totals, first, asked) if each.value)
 
 
-def _at(board: Board, index: int, key: str, meaning: str) -> Figure:
-    name = node_name(board.design, board.graph.nodes[index])
+def _at(board: Board, index: int, key: str, label: str, meaning: str) -> Figure:
+    name = tr(label, stage=node_name(board.design, board.graph.nodes[index]))
     return wanted(key, Unit.TIMES, name, meaning, stage=stage_key(board, index))

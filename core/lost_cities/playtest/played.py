@@ -85,9 +85,9 @@ class PlayedLostCities:
         """What plays batches."""
         return batch_kernels.LOST_CITIES_KERNELS
 
-    def usual_options(self, _design: BoardDesign) -> Options:
-        """The design says all there is to agree on."""
-        return packing.Options()
+    def usual_options(self, design: BoardDesign) -> Options:
+        """The design says all there is to agree on, but for when a game is cut off."""
+        return packing.usual_options(design)
 
     def refuse_players(self, board: Board, players: int) -> None:
         """Raise `Unplayable` if a board does not work for so many."""

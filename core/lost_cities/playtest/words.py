@@ -15,13 +15,39 @@ LOST_CITIES_WORDS = PlaytestWords(
     mean_meaning=marked("mean turns of each player in the finished games"),
     by_rounds=marked("finished games by the turns of each player"),
     lengths=LengthWords(
+        unit=marked("turns each"),
+        longer=marked("{count} turns each {longer}"),
+        so_long=marked("{rounds} turns each"),
+        so_long_on_the_mean=marked("{games:,} games were played, of {rounds} turns each."),
+        by_length=marked("games by the turns of each player"),
         par=marked("Par {rounds} turns each"),
+        par_meaning=marked(
+            "half of the finished games end before it, as if those of so many turns ended evenly "
+            "within the last of them"
+        ),
         most_take=marked("8 games in 10 take {rounds} turns each."),
         most_take_about=marked("8 games in 10 take {rounds} turns each, both ends ±{reach}."),
         title=marked("Turns of each player"),
         so_many=marked("{share} of the games take {round} turns each."),
         so_many_before=marked("{share} of the games take {round} turns each, before {before}."),
         in_all=marked("{least} to {most} turns each, most often {usual}; par {par}."),
+        heading=marked("Turns each"),
+        at_most=marked("at most {count} turns each"),
+        within=marked("within {rounds} turns each"),
+        so_many_or_less=marked("{part:.0%} of the finished games took so many turns each or less"),
+        difference_meaning=marked(
+            "mean turns of each player in the finished games, the second playtest less the first"
+        ),
+        unfinished_meaning=marked(
+            "share of the games that nobody won within the limit of turns each"
+        ),
+        margin_option=marked(
+            "turns each within which designs are practically the same (default {usual})"
+        ),
+        limit_option=marked(
+            "a game in which players have more turns each is unfinished (default {most})"
+        ),
+        play_option=marked("turns each until it is unfinished"),
     ),
     sights=marked("Rounds and how they end"),
     length=marked(

@@ -22,17 +22,17 @@ def random_board(seed: int) -> BoardDesign:
     """The board of a seed, with cards and rules of the box."""
     chance = Random(seed)
     length = chance.randint(*LENGTHS)
-    values = _values(chance, length)
+    values = random_values(chance, length)
     bridge = chance.randint(length // 2, length - 2)
     number = chance.randint(*TRACKS)
     tracks = tuple(
-        Expedition(f"track-{index + 1}", colour, values, _slots(chance, length), bridge)
+        Expedition(f"track-{index + 1}", colour, values, random_slots(chance, length), bridge)
         for index, colour in enumerate(COLOURS[:number])
     )
     return with_tokens_for_slots(BoardDesign(name=f"Random {seed}", expeditions=tracks))
 
 
-def _values(chance: Random, length: int) -> tuple[int, ...]:
+def random_values(chance: Random, length: int) -> tuple[int, ...]:
     """Values that rise from below zero; the few that never get above it make no sound board."""
     low, high = FIRST_VALUES
     values = [_FIVE * chance.randint(low // _FIVE, high // _FIVE)]
@@ -41,7 +41,7 @@ def _values(chance: Random, length: int) -> tuple[int, ...]:
     return tuple(values)
 
 
-def _slots(chance: Random, length: int) -> tuple[Slot, ...]:
+def random_slots(chance: Random, length: int) -> tuple[Slot, ...]:
     """Some stages beyond the first, and the city."""
     number = chance.randint(*SLOTS) - 1
     stages = sorted(chance.sample(range(2, length), number))

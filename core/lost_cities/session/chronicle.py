@@ -75,6 +75,21 @@ class Chronicle:
     def __len__(self) -> int:
         return len(self.timeline.moments) - 1
 
+    @property
+    def end(self) -> Game:
+        """How it stands after its last action."""
+        return self.timeline.end
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Who played, as its log says it; nobody if it does not."""
+        return self.timeline.seats
+
+    @property
+    def past(self) -> tuple[Game, ...]:
+        """Where it stood before each action of a person, as far as it is known who that was."""
+        return self.timeline.past
+
 
 @dataclass(frozen=True)
 class Race:

@@ -8,7 +8,8 @@ from core.basics.values import dataclass
 from core.files.nodes import Unreadable
 from core.lost_cities.bots.bots import BOTS
 from core.lost_cities.engine.game import Game, dealt, replayed
-from core.lost_cities.engine.log import PERSON, GameLog
+from core.lost_cities.engine.log import LOGS, GameLog
+from core.playtest.logs import PERSON
 
 MOST_ACTIONS = 5_000
 """Of a log: a replay keeps the game at every moment, and memory has an end."""
@@ -63,7 +64,7 @@ def timeline_of(log: GameLog) -> Work[Timeline]:
 
 def waiting_game(text: str) -> Work[Timeline]:
     """The game of a log that people were in the midst of; or `Unreadable`."""
-    log = GameLog.read(text)
+    log = LOGS.log(text)
     known = {PERSON, *(bot.name for bot in BOTS)}
     if len(log.seats) != log.players or not known.issuperset(log.seats):
         raise Unreadable(tr("it does not say who plays"))

@@ -10,7 +10,9 @@ from core.playtest.statistics.comparison import Comparison, compared
 from core.playtest.statistics.margins import USUAL_MARGINS, Margins
 from core.playtest.statistics.verdicts import Difference, Verdict
 from core.playtest.totals import Totals
+from core.playtest.words import LengthWords
 
+_IN_ROUNDS = LengthWords()
 _DIFFERENT = {Verdict.MORE, Verdict.LESS}
 _SEAT_UP, _SEAT_DOWN = marked("seat {seat} up {points}"), marked("seat {seat} down {points}")
 _UNFINISHED_UP = marked("unfinished games up {points}")
@@ -25,22 +27,27 @@ def changes(
     return comparison if comparison.pairs else None
 
 
-def change_words(found: Comparison) -> str:
+def change_words(found: Comparison, lengths: LengthWords = _IN_ROUNDS) -> str:
     """All verdicts, as in “1.4 rounds longer, seat 4 down 3 points; undecided yet: seat 1”."""
     verdicts = {each.verdict for each in found.differences}
     if len(verdicts) == 1 and not verdicts & _DIFFERENT:
         return verdicts.pop().word("")
-    claims = (*_about_rounds(found), *_about_seats(found), *_about_unfinished(found))
-    rest = (_listed(found, each) for each in (Verdict.SAME, Verdict.UNDECIDED))
+    claims = (*_about_rounds(found, lengths), *_about_seats(found), *_about_unfinished(found))
+    rest = (_listed(found, each, lengths) for each in (Verdict.SAME, Verdict.UNDECIDED))
     return "; ".join(filter(None, (", ".join(claims), *rest)))
 
 
-def _listed(found: Comparison, verdict: Verdict) -> str:
+def _listed(found: Comparison, verdict: Verdict, lengths: LengthWords) -> str:
     """The figures that a verdict is about that claims no difference."""
-    names = [each.figure.label for each in found.differences if each.verdict is verdict]
+    names = [figure_name(each, lengths) for each in found.differences if each.verdict is verdict]
     if not names:
         return ""
     return tr("{verdict}: {figures}", verdict=verdict.word(""), figures=", ".join(names))
+
+
+def figure_name(found: Difference, lengths: LengthWords) -> str:
+    """What a figure is called in a game: its lengths are counted in what the game counts."""
+    return tr(lengths.unit) if found.figure.key == "rounds" else found.figure.label
 
 
 def sample_words(found: Comparison) -> str:
@@ -52,12 +59,12 @@ def sample_words(found: Comparison) -> str:
     )
 
 
-def _about_rounds(found: Comparison) -> Iterator[str]:
+def _about_rounds(found: Comparison, lengths: LengthWords) -> Iterator[str]:
     """How much longer or shorter games are."""
     if found.rounds.verdict.is_difference:
         how = found.rounds.verdict.word(found.rounds.figure.key)
         size = told_size(found.rounds.figure)
-        yield tr("{count} rounds {longer}", count=size, longer=how)
+        yield tr(lengths.longer, count=size, longer=how)
 
 
 def _about_seats(found: Comparison) -> Iterator[str]:

@@ -68,7 +68,7 @@ def live_figures(spec: AnySpec, totals: Totals, seen: Seen | None = None) -> Liv
     return LiveFigures(
         games=totals.games,
         finished=rounds.sample,
-        par=par_figure(rounds, is_watched=True),
+        par=par_figure(rounds, spec.game.playtests.words.lengths, is_watched=True),
         spread=(low, high),
         rounds=rounds,
         seats=tuple(watched_share(each, 1 / spec.players) for each in seats.figures),

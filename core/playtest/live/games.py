@@ -75,6 +75,7 @@ def sharpening(
         how: on how many threads, how often a result is told, and when the panel speaks.
     """
     course = _Course(live, showing, kernels, how)
+    yield from course.retell()
     yield from course.impress()
     yield from course.play_to(ENOUGH_GAMES)
     *soon, last = how.panel_rounds or (0,)
@@ -93,14 +94,20 @@ class _Course:
     def __init__(
         self, live: LiveSpec, showing: Showing, kernels: PlayingKernels | None, how: PlayOptions
     ) -> None:
-        kept, layout = showing.known(live.key), live.game.playtests.kernels.layout
+        kept = _as_it_lies(showing.known(live.key), live)
+        layout = live.game.playtests.kernels.layout
         nothing = LivePanel(PanelTally(live.key.players))
-        self._live, self._how = live, how
+        self._live, self._how, self._kept = live, how, kept
         self._totals = Totals.none(layout) if kept is None else kept.totals
         self._panel = nothing if kept is None or kept.panel is None else kept.panel
         self._teller, self._pace = _Teller(live, showing), _Pace(how.clock, self._totals.games)
         threads = how.threads or _usual_threads(os.cpu_count() or 1)
         self._play: panel.Play = partial(playtesting, threads=threads, kernels=kernels)
+
+    def retell(self) -> Iterator[LiveStep]:
+        """Tell at once what is known of a design that only lies otherwise by now."""
+        if self._kept is not None and self._kept.spec is self._live:
+            yield self.step(self.result(is_sharp=self._kept.is_sharp))
 
     def play_to(self, games: int) -> Iterator[LiveStep]:
         """Let who tells par play until there are so many games."""
@@ -150,6 +157,14 @@ class _Course:
     def step(self, result: LiveResult) -> LiveStep:
         """A result to be shown."""
         return self._teller.step(result)
+
+
+def _as_it_lies(kept: LiveResult | None, live: LiveSpec) -> LiveResult | None:
+    """A result that is kept, told by the places of the board as it lies now."""
+    if kept is None or kept.spec.is_of(live.board.design):
+        return kept
+    relaid = live.game.playtests.sights.relaid
+    return replace(kept, spec=live, totals=relaid(kept.totals, kept.spec.board, live.board))
 
 
 def _usual_threads(cores: int) -> int:

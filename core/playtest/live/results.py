@@ -40,7 +40,7 @@ class LiveKey:
     """What a result belongs to; designs with the same key play the same.
 
     Attributes:
-        fingerprint: of the design.
+        fingerprint: of what is played, however the design lies on the table.
         bots: the names of the line-up, one for each player.
         variants: what else decides how the design is played.
         box: what its game comes with, told from another by being the same object.
@@ -69,6 +69,10 @@ class LiveSpec:
     board: Any
     key: LiveKey
 
+    def is_of(self, design: Design) -> bool:
+        """Whether its board is a design as it lies now, so that its places are those of it."""
+        return bool(self.board.design.fingerprint == design.fingerprint)
+
 
 @dataclass(frozen=True, slots=True)
 class LiveLineup:
@@ -88,7 +92,7 @@ class LiveLineup:
         counts, names = design.player_counts, self.bots or (par_bot(game),)
         players = self.players if self.players in counts else max(counts)
         bots = tuple(names[seat % len(names)] for seat in range(players))
-        return LiveKey(design.fingerprint, bots, design.variants, box)
+        return LiveKey(design.playing_fingerprint, bots, design.variants, box)
 
 
 # --- What came of it ------------------------------------------------------------------------------

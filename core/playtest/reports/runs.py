@@ -7,7 +7,7 @@ from contextlib import closing
 from dataclasses import replace
 from functools import cached_property
 from threading import Event
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from core.basics.jobs import Progress
 from core.basics.language import marked
@@ -83,6 +83,21 @@ class Run:
         """The same without reports, which are then made in the language in use."""
         gap = None if self.skill_gap is None else self.skill_gap.untold()
         return replace(self, skill_gap=gap)
+
+    def as_it_lies(self, board: Any) -> Run:  # noqa: ANN401  the board of any game
+        """The same told by the places of a board on which all is the same but how it lies.
+
+        On any other board nothing is known of it, so that it stays as it is.
+        """
+        played, now = self.spec.board.design, board.design
+        if played.fingerprint == now.fingerprint:
+            return self
+        if played.playing_fingerprint != now.playing_fingerprint:
+            return self
+        relaid = self.spec.game.playtests.sights.relaid
+        gap = None if self.skill_gap is None else self.skill_gap.as_it_lies(board)
+        totals = relaid(self.totals, self.spec.board, board)
+        return replace(self, spec=self.spec.with_board(board), totals=totals, skill_gap=gap)
 
 
 def running(

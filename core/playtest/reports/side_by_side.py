@@ -79,7 +79,7 @@ class SideBySide:
 
 def about_verdicts(beside: SideBySide) -> str:
     """What the verdicts mean, and how seldom they err."""
-    return about_margins(beside.margins)
+    return about_margins(beside.margins, beside.first.spec.game.playtests.words.lengths)
 
 
 def about_seats(beside: SideBySide) -> str:
@@ -100,7 +100,11 @@ def side_by_side(first: Run, second: Run, margins: Margins = USUAL_MARGINS) -> S
     error = errors_of(players, others)[-1]
     both = first.report, second.report
     contrasts = (
-        _contrast(tr("rounds"), _both(both, "rounds", "mean"), found.rounds),
+        _contrast(
+            tr(first.spec.game.playtests.words.lengths.unit),
+            _both(both, "rounds", "mean"),
+            found.rounds,
+        ),
         _free(tr("minutes"), _both(both, "minutes", "minutes"), error),
         *_seats(both, found.wins),
         *(_free(tr(name), _both(both, *place), error) for name, *place in own),

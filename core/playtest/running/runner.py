@@ -28,6 +28,9 @@ HANDFUL = 40
 scheduler has time for hundreds of workers (`make scaling`)."""
 SHARES = 8
 """Parts that each worker should get at least before batches travel together."""
+ENDING = (2, 2, 1)
+"""What each worker is handed out at last: half of what is left for it, half of that, and the rest,
+so that none of them waits for another longer than a quarter of a batch takes."""
 
 Playtest: TypeAlias = Generator["Partial", None, Totals]
 
@@ -64,12 +67,24 @@ def playtesting(
 def even_parts(spec: AnySpec, workers: int) -> Parts:
     """The parts for workers at hand: as many for each, so that all are done at the same time.
 
-    With a precision they stay batches, for the playtest may stop after any one of them.
+    Those of the last round are handed out bit by bit, as one core is always a little slower. With a
+    precision they stay batches, for the playtest may stop after any one of them.
     """
-    if spec.precision is not None:
+    if spec.precision is not None or workers == 1:
         return spec.parts
     rounds = -(-spec.games // (spec.batch * workers))
-    return spec.parts_of(max(1, -(-spec.games // max(1, rounds * workers))))
+    size = -(-spec.games // (rounds * workers))
+    return spec.parts_of(size, _ending(spec.games - (rounds - 1) * workers * size, workers))
+
+
+def _ending(games: int, workers: int) -> tuple[int, ...]:
+    """The sizes of smaller and smaller parts for the last games, the same for each worker."""
+    sizes: list[int] = []
+    for share in ENDING:
+        left = games - sum(sizes)
+        each = max(1, -(-left // (workers * share)))
+        sizes += [min(each, left - before) for before in range(0, min(left, workers * each), each)]
+    return tuple(sizes)
 
 
 def travelling_parts(spec: AnySpec, workers: int) -> Parts:

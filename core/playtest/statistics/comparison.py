@@ -25,6 +25,9 @@ from core.playtest.statistics.margins import USUAL_MARGINS, Margins
 from core.playtest.statistics.sameness import planned_looks
 from core.playtest.statistics.verdicts import VERDICTS, Difference, Judged
 from core.playtest.totals import Totals
+from core.playtest.words import LengthWords
+
+_IN_ROUNDS = LengthWords()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +53,12 @@ class Comparison:
     def differences(self) -> tuple[Difference, ...]:
         """All of them."""
         return self.rounds, *self.wins, self.unfinished
+
+    def counted_in(self, lengths: LengthWords) -> Comparison:
+        """The same, where a game calls its lengths otherwise than rounds."""
+        label, meaning = tr(lengths.unit), tr(lengths.difference_meaning)
+        figure = replace(self.rounds.figure, label=label, definition=meaning)
+        return replace(self, rounds=replace(self.rounds, figure=figure))
 
     def as_json(self) -> dict[str, Any]:
         """Plain values for a file."""
@@ -150,8 +159,7 @@ def _margins_of(margins: Margins, players: int) -> tuple[float, ...]:
 
 def _figures(players: int) -> tuple[Figure, ...]:
     """The differences before they are known."""
-    meaning = tr("mean rounds of the finished games, the second playtest less the first")
-    rounds = wanted("rounds", Unit.ROUNDS, tr("rounds"), meaning)
+    rounds = wanted("rounds", Unit.ROUNDS, tr(_IN_ROUNDS.unit), tr(_IN_ROUNDS.difference_meaning))
     meaning = tr("this seat’s share of all games, the second playtest less the first")
     wins = [
         wanted("wins", Unit.SHARE, seat_label(seat), meaning, seat=seat)

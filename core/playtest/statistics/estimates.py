@@ -46,10 +46,9 @@ class Moments:
     @classmethod
     def of_quotients(cls, above: Numbers, below: Numbers) -> Moments:
         """The moments of one number of each game divided by another."""
-        quotients = (above / below).tolist()
-        return cls(
-            len(quotients), math.fsum(quotients), math.fsum(each * each for each in quotients)
-        )
+        quotients = above / below
+        total, squares = (math.fsum(each.tolist()) for each in (quotients, quotients * quotients))
+        return cls(len(quotients), total, squares)
 
     def mean(self, of: Figure, scale: float = 1.0) -> Figure:
         """The mean as a figure, in other units by a scale, such as minutes instead of turns."""

@@ -9,6 +9,7 @@ from dataclasses import astuple
 
 from core.basics.language import tr, tr_number
 from core.basics.values import dataclass
+from core.playtest.words import LengthWords
 
 _PERCENT = 100
 _WINS_WITHIN = 4 / 3
@@ -49,14 +50,14 @@ def bounded(margins: Margins) -> Margins:
     return Margins(*(min(max(least, each), most) for least, each, most in values))
 
 
-def about_margins(margins: Margins) -> str:
+def about_margins(margins: Margins, lengths: LengthWords) -> str:
     """What “practically the same” means, and how seldom verdicts err."""
     return tr(
-        "Practically the same: within {rounds} rounds, {seats} points of the rivals that a seat "
+        "Practically the same: {within}, {seats} points of the rivals that a seat "
         "leaves behind (and {wins} of its wins), {unfinished} points of unfinished games; asked at "
         "1,000, 2,000, 4,000, … games, each answer wrong in at most 1 of 20 cases. However often "
         "one looks, 19 of 20 comparisons of equal designs claim no difference.",
-        rounds=tr_number(margins.rounds, ".2f"),
+        within=tr(lengths.within, rounds=tr_number(margins.rounds, ".2f")),
         seats=tr_number(_PERCENT * margins.seats, ".1f"),
         wins=tr_number(_PERCENT * margins.wins, ".1f"),
         unfinished=tr_number(_PERCENT * margins.unfinished, ".1f"),

@@ -12,7 +12,7 @@ from core.quest.analysis.colours import Patch
 from core.quest.analysis.demand import Beat, NeededCards
 from core.quest.analysis.detours import Choke, chokes, detours
 from core.quest.analysis.network import CLOSED, Network, in_strength
-from core.quest.analysis.reach import reach_by_turn
+from core.quest.analysis.reach import reach_by_turn, reaching
 from core.quest.analysis.ways import (
     Way,
     cheapest_ways,
@@ -256,5 +256,11 @@ class Analysis:
             yield Progress(done, len(_ALL))
         return self
 
+    def working_out_reach(self) -> Work[None]:
+        """Find out how far the starting deck gets, bit by bit: nothing else takes as long."""
+        if _REACH not in vars(self):
+            vars(self)[_REACH] = yield from reaching(self.board, self.network)
 
+
+_REACH = "reach"
 _ALL = tuple(name for name, value in vars(Analysis).items() if isinstance(value, cached_property))

@@ -116,6 +116,12 @@ def _narrow_rows(analysis: Analysis) -> float | None:
     return next(each for each in MEASURES if each.name == "narrow_rows").value(analysis)
 
 
+def prepare_percentiles() -> None:
+    """Read the record and put it in order, once, so that percentiles are told at once."""
+    for trait in STATIC:
+        _sorted(trait)
+
+
 def percentiles(analysis: Analysis, wins: Sequence[int] = ()) -> tuple[Percentile, ...]:
     """Where a route stands in each trait; nowhere without a way to the finish.
 

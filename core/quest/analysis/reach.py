@@ -7,6 +7,7 @@ from itertools import product
 from math import ceil
 from typing import TypeAlias
 
+from core.basics.jobs import Progress, Work, finished
 from core.basics.values import dataclass
 from core.quest.analysis.network import Network
 from core.quest.board.board import Board
@@ -30,7 +31,12 @@ def reach_by_turn(board: Board, network: Network) -> Mapping[int, int]:
     are open, rubble and base camps take any cards of one hand, and cards left in a base camp are
     dealt again, as if it were rubble. Spaces out of reach are left out.
     """
-    return _Expedition(board, network).turns()
+    return finished(reaching(board, network))
+
+
+def reaching(board: Board, network: Network) -> Work[Mapping[int, int]]:
+    """The same, card by card: nothing else that is worked out of a route takes as long."""
+    return (yield from _Expedition(board, network).turns())
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,20 +58,21 @@ class _Expedition:
         self._turns = dict.fromkeys(network.starts, 0)
         self._walks: dict[tuple[int, int], frozenset[int]] = {}
 
-    def turns(self) -> dict[int, int]:
+    def turns(self) -> Work[dict[int, int]]:
         """The earliest turn of each space that is reached at all."""
         per_shuffle = ceil(sum(self._copies) / HAND)
         fresh = set(self._network.starts)
         for before in range(0, MOST_TURNS, per_shuffle or MOST_TURNS):
             known = set(self._turns)
-            for at, cards in self._play_through(fresh).items():
+            played = yield from self._play_through(fresh)
+            for at, cards in played.items():
                 turn = before + ceil(cards / HAND)
                 if turn <= MOST_TURNS:
                     self._turns[at] = min(turn, self._turns.get(at, turn))
             fresh = self._turns.keys() - known
         return self._turns
 
-    def _play_through(self, fresh: set[int]) -> Mapping[int, int]:
+    def _play_through(self, fresh: set[int]) -> Work[Mapping[int, int]]:
         """The fewest cards with which each space is reached before the deck is shuffled again.
 
         Walkers who have used more of every kind than another one on the same space are left out.
@@ -74,7 +81,8 @@ class _Expedition:
         standing: dict[int, list[Used]] = {at: [none] for at in fresh}
         layer = [_Walker(at, none) for at in fresh]
         fewest: dict[int, int] = {}
-        for _ in range(sum(self._copies)):
+        for done in range(sum(self._copies)):
+            yield Progress(done, sum(self._copies))
             onward: list[_Walker] = []
             for walker in layer:
                 for moved in self._moves(walker):

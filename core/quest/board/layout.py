@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from core.basics.language import LazyText, tr_lazy, with_commas
 from core.basics.values import dataclass
@@ -17,12 +17,18 @@ from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.pieces import PieceKind, Side
 from core.quest.catalogue.side_names import lazy_side_title
 from core.quest.catalogue.spaces import Space
-from core.quest.route.route import Placement, Route
+from core.quest.route.route import Route
+
+_MOST_LAID = 1_000
+"""Pieces that are remembered as they lay: some dozens for each route in sight."""
 
 
 @dataclass(frozen=True, eq=False)
 class LaidPiece:
-    """A piece of known side as it lies on the table; `index` counts the route's pieces."""
+    """A piece of known side as it lies on the table; `index` counts the route's pieces.
+
+    Its `rim` are the spaces that other pieces can touch.
+    """
 
     index: int
     side: Side
@@ -30,6 +36,7 @@ class LaidPiece:
     cuts: frozenset[Edge]
     city: frozenset[Hex]
     embraced: Hex | None
+    rim: tuple[Hex, ...]
 
     @property
     def kind(self) -> PieceKind:
@@ -77,7 +84,7 @@ class Layout:
     def contacts(self) -> tuple[Contact, ...]:
         """Every pair of pieces that share an edge, where nothing overlaps."""
         shared: dict[tuple[int, int], list[Edge]] = defaultdict(list)
-        for edge, one, other in _borders(self.claims):
+        for edge, one, other in _borders(self):
             shared[min(one, other), max(one, other)].append(edge)
         return tuple(self._contact(pieces, edges) for pieces, edges in sorted(shared.items()))
 
@@ -191,7 +198,7 @@ class Layout:
 def lay_out(route: Route, catalogue: Catalogue) -> Layout:
     """The layout of a route; it never fails."""
     laid = (
-        _laid(index, placement, catalogue.sides[placement.side])
+        _laid(index, catalogue.sides[placement.side], placement.at, placement.turn)
         for index, placement in enumerate(route.pieces)
         if placement.side in catalogue.sides
     )
@@ -203,28 +210,37 @@ def place_names(route: Route, catalogue: Catalogue) -> Callable[[Hex], str]:
     return lay_out(route, catalogue).grid.name
 
 
-def _laid(index: int, placement: Placement, side: Side) -> LaidPiece:
-    turned, at = side.turns[placement.turn], placement.at
+@lru_cache(_MOST_LAID)
+def _laid(index: int, side: Side, at: Hex, turn: int) -> LaidPiece:
+    """A piece as it lies; an edit moves few, so that most have lain so before."""
+    turned = side.turns[turn]
+    spaces = {each.shifted(at): space for each, space in turned.spaces.items()}
     return LaidPiece(
         index=index,
         side=side,
-        spaces={each.shifted(at): space for each, space in turned.spaces.items()},
+        spaces=spaces,
         cuts=frozenset(edge.shifted(at) for edge in turned.cuts),
         city=frozenset(each.shifted(at) for each in turned.city),
         embraced=None if turned.embraced is None else turned.embraced.shifted(at),
+        rim=tuple(each.shifted(at) for each in turned.rim),
     )
 
 
-def _borders(claims: Mapping[Hex, tuple[int, ...]]) -> Iterator[tuple[Edge, int, int]]:
+def _borders(layout: Layout) -> Iterator[tuple[Edge, int, int]]:
     """Every edge between two pieces, away from overlaps."""
     # Plain pairs are found as well as hexes, without making one for every side of every hex.
-    plain: dict[tuple[int, int], tuple[int, ...]] = dict(claims.items())
-    for here, claim in claims.items():
-        for direction in range(HALF_TURN):
-            q, r = DIRECTIONS[direction]
-            other = plain.get((here.q + q, here.r + r), claim)
-            if other != claim and len(other) == len(claim) == 1:
-                yield Edge(here, direction), claim[0], other[0]
+    claims: dict[tuple[int, int], tuple[int, ...]] = dict(layout.claims.items())
+    for piece in layout.pieces.values():
+        for here in piece.rim:
+            claim = claims[here]
+            if len(claim) > 1:
+                continue
+            q, r = here
+            for direction in range(HALF_TURN):
+                east, south = DIRECTIONS[direction]
+                other = claims.get((q + east, r + south), claim)
+                if other != claim and len(other) == 1:
+                    yield Edge(here, direction), claim[0], other[0]
 
 
 def named(layout: Layout, pieces: Iterable[int]) -> str | LazyText:

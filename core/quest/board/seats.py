@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from core.basics.values import dataclass
 from core.geometry.edges import HALF_TURN, Edge
@@ -21,6 +21,8 @@ from core.quest.route.route import Placement
 _ROW = 1 << 13
 """Wider than any table, so that packed hexes add without carrying over."""
 _MIDDLE = _ROW // 2
+_MOST_TURNED = 1_000
+"""Turned sides that are remembered: more than there are in the box."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +105,7 @@ class _Table:
 
     def _overlaps(self, turned: Turned) -> set[int]:
         """The positions where the side would lie on something."""
-        cells = frozenset(map(_packed, turned.spaces)) | frozenset(map(_packed, turned.city))
+        cells = _cells(turned)
         if cells not in self._overlapping:
             self._overlapping[cells] = {taken - cell for cell in cells for taken in self._taken}
         return self._overlapping[cells]
@@ -131,10 +133,17 @@ class _Table:
         return self._layout.pieces[owner].kind
 
 
+@lru_cache(_MOST_TURNED)
+def _cells(turned: Turned) -> frozenset[int]:
+    """All that a side would lie on."""
+    return frozenset(map(_packed, turned.spaces)) | frozenset(map(_packed, turned.city))
+
+
+@lru_cache(_MOST_TURNED)
 def _facing(turned: Turned) -> tuple[list[tuple[int, bool]], ...]:
     """For each direction the border spaces of a side that face it, and whether they are cut."""
     facing: tuple[list[tuple[int, bool]], ...] = tuple([] for _ in range(TURNS))
-    for at in turned.spaces:
+    for at in turned.rim:
         for direction in range(TURNS):
             if at.neighbour(direction) not in turned.spaces:
                 facing[direction].append((_packed(at), Edge.of(at, direction) in turned.cuts))

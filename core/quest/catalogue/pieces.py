@@ -44,6 +44,11 @@ class Turned:
     city: frozenset[Hex]
     embraced: Hex | None
 
+    @cached_property
+    def rim(self) -> tuple[Hex, ...]:
+        """The spaces at its border."""
+        return tuple(at for at in self.spaces if not self.spaces.keys() >= {*at.neighbours()})
+
 
 @dataclass(frozen=True, eq=False)
 class Side:

@@ -161,9 +161,15 @@ class Coder:
             "gate": range(MOST_GATES),
             "piece": range(code_of.PIECES_EACH),
         }
+        self._known: dict[int, Action] = {}
 
     def decoded(self, code: int) -> Action:
-        """The action of a number."""
+        """The action of a number; the same few are asked for again and again."""
+        if code not in self._known:
+            self._known[code] = self._worked_out(code)
+        return self._known[code]
+
+    def _worked_out(self, code: int) -> Action:
         kind, rest = KINDS[code_of.kind_of(code)], code_of.about(code)
         values: dict[str, Any] = {}
         for field in reversed(FIELDS[kind]):

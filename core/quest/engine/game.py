@@ -16,7 +16,7 @@ from core.quest.engine.action import Action, Coder, Kind
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
 from core.quest.engine.kernels.state import State
-from core.quest.engine.log import ENGINE_VERSION, GameLog, checksum
+from core.quest.engine.log import LOGS, GameLog
 from core.quest.engine.notation import BadNotation, Notation, command_of
 from core.quest.engine.packing import Options, packed
 from core.quest.engine.position import MODES, Position, View, unpacked, view_of
@@ -219,14 +219,15 @@ class Game:
         """The log of the game, up to its last complete play; its route carries no certificate."""
         lines = self.notation.written(self.actions[: self.completed])
         return GameLog(
-            route=route_text(with_certificate(self.board.route, None)),
+            form=LOGS,
+            layout=route_text(with_certificate(self.board.route, None)),
             fingerprint=self.board.route.fingerprint,
-            version=ENGINE_VERSION,
+            version=LOGS.engine,
             players=self.players,
             seed=self.seed,
             options=self.options,
             lines=tuple((*self._course.moments[start], line) for start, line in lines),
-            checksum=checksum(self._course.last_state),
+            checksum=LOGS.checksum(self._course.last_state),
         )
 
     @property

@@ -243,14 +243,13 @@ def _pack_gates(g: at.State, board: Board) -> None:
 def _pack_least_powers(g: at.State) -> None:
     """Note for every space what its neighbours ask for at least, so that few plays look at them."""
     for space in range(g[at.SPACES]):
-        neighbours = [at.neighbour(g, space, direction) for direction in range(at.DIRECTIONS)]
-        for symbol in range(words.SYMBOLS):
-            powers = [
-                at.power(g, to)
-                for to in neighbours
-                if to != words.NOWHERE and at.ground(g, to) == symbol
-            ]
-            g[at.LEAST_POWERS + space * words.SYMBOLS + symbol] = min(powers, default=TOO_MUCH)
+        least = [TOO_MUCH] * words.SYMBOLS
+        first = at.NEIGHBOURS + space * at.DIRECTIONS
+        for to in g[first : first + at.DIRECTIONS]:
+            if to != words.NOWHERE and 0 <= (symbol := at.ground(g, to)) < words.SYMBOLS:
+                least[symbol] = min(least[symbol], at.power(g, to))
+        place = at.LEAST_POWERS + space * words.SYMBOLS
+        g[place : place + words.SYMBOLS] = least
 
 
 def _pack_space(g: at.State, space: int, printed: Space) -> None:

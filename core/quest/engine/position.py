@@ -169,7 +169,6 @@ def _holdings(
             words.REMOVED,
         )
     )
-    pieces = range(player, len(_pieces(g)), g[at.PLAYERS])
     return Holdings(
         hand=hand,
         draw=draw,
@@ -178,7 +177,7 @@ def _holdings(
         used=used,
         removed=removed,
         tokens=_counts(g, at.TOKENS_HELD + player * at.MOST_TOKENS, tokens),
-        pieces=tuple(_pieces(g)[piece] for piece in pieces),
+        pieces=_pieces(g)[player :: g[at.PLAYERS]],
         arrival=int(at.arrival(g, player)),
     )
 
@@ -203,6 +202,8 @@ def _gate(g: at.State, gate: int) -> GateState:
 def _counts(g: at.State, first: int, names: tuple[str, ...]) -> Counts:
     """What there is of each name, from a place in the array on, without the noughts."""
     numbers = g[first : first + len(names)]
+    if not any(numbers):  # as are most
+        return {}
     return {name: int(number) for name, number in zip(names, numbers, strict=True) if number}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from core.basics.language import marked, tr
 from core.geometry.edges import Edge
@@ -25,6 +26,9 @@ _LINEUP_WEIGHTS = record.LINEUP_WEIGHTS - memory.BOTS_END
 _EDGE_PASSAGES = record.EDGE_PASSAGES - memory.BOTS_END
 _PASSAGE_SEAMS = record.PASSAGE_SEAMS - memory.BOTS_END
 
+_KEPT = 4
+"""How many packed boards are kept: a design and the one before, each with two ways to play."""
+
 
 def refuse_players(board: Board, players: int) -> None:
     """Raise `Unplayable` for more players than the start tile has room for."""
@@ -41,7 +45,7 @@ def packed(spec: QuestSpec) -> Mapping[int, Cells]:
     What lies between the rules' part and the playtest's own belongs to the bots: they know the
     line-up from the beginning, all else of theirs is empty yet.
     """
-    rules = packing.packed(spec.board, spec.players, spec.options)
+    rules = _packed_board(spec.board, spec.players, spec.options)
     _refuse_too_many_seams(spec.board)
     kinds = [bot.kind for bot in spec.bots]
     weights = [weight for bot in spec.bots for weight in bot.all_weights()]
@@ -52,24 +56,44 @@ def packed(spec: QuestSpec) -> Mapping[int, Cells]:
     own[_IS_WATCHED] = 1
     own[_LINEUP_KINDS : _LINEUP_KINDS + len(kinds)] = kinds
     own[_LINEUP_WEIGHTS : _LINEUP_WEIGHTS + len(weights)] = weights
-    _pack_passages(own, spec.board)
+    seams, passages = _packed_passages(spec.board)
+    own[_PASSAGE_SEAMS : _PASSAGE_SEAMS + len(seams)] = seams
+    edges = _EDGE_PASSAGES + len(passages)
+    own[_EDGE_PASSAGES:edges] = passages
     return {
-        0: rules,
+        **_packed_rules(rules, len(spec.board.spaces)),
         memory.BOT_KINDS: kinds[: spec.players],
         memory.WEIGHTS: weights[: spec.players * memory.WEIGHTS_EACH],
-        memory.BOTS_END: own,
+        memory.BOTS_END: own[:edges],
+        record.PASSAGE_SEAMS: own[_PASSAGE_SEAMS:],
     }
 
 
-def _pack_passages(own: Cells, board: Board) -> None:
+def _packed_rules(rules: Cells, spaces: int) -> dict[int, Cells]:
+    """The stretches of the rules' part that a board of so many spaces fills."""
+    first, behind = at.SPACE_TABLES[0][0], at.DO_PIECES_PASS
+    tables = {table: rules[table : table + spaces * each] for table, each in at.SPACE_TABLES}
+    end = at.OPENING + at.STATE_SIZE
+    return {0: rules[:first], **tables, behind: rules[behind:end]}
+
+
+@lru_cache(maxsize=_KEPT)
+def _packed_board(board: Board, players: int, options: packing.Options) -> Cells:
+    """The rules' part, which is only read: line-up after line-up plays on the same board."""
+    return packing.packed(board, players, options)
+
+
+@lru_cache(maxsize=_KEPT)
+def _packed_passages(board: Board) -> tuple[Cells, Cells]:
+    """The seam of each passage, and the number of the passage at each side of each space."""
     passages = board.passages
-    for number, passage in enumerate(passages):
-        own[_PASSAGE_SEAMS + number] = passage.seam
     number_of = {edge: number for number, each in enumerate(passages, 1) for edge in each.edges}
-    for space, each in enumerate(board.spaces):
-        for direction in range(at.DIRECTIONS):
-            number = number_of.get(Edge.of(each.at, direction), 0)
-            own[_EDGE_PASSAGES + space * at.DIRECTIONS + direction] = number
+    sides = [
+        number_of.get(Edge.of(each.at, direction), 0)
+        for each in board.spaces
+        for direction in range(at.DIRECTIONS)
+    ]
+    return [passage.seam for passage in passages], sides
 
 
 def _refuse_too_many_seams(board: Board) -> None:

@@ -20,6 +20,7 @@ from core.quest.catalogue.side_names import titled
 from core.quest.playtest.board_figures import crossings_of, entries_of, lost_at
 from core.quest.playtest.kernels import record
 from core.quest.playtest.race_figures import lost_turns
+from core.quest.playtest.relaying import relaid
 from core.quest.playtest.spec import QuestSpec
 
 BUSIEST_LISTED = 5
@@ -110,4 +111,4 @@ def _seen_in(spec: QuestSpec) -> Seen:
     return partial(Places.of(spec.board).sights, spec.board)
 
 
-ROUTE_SIGHTS = GameSights(_seen_in, jams_in_words, place_in_words)
+ROUTE_SIGHTS = GameSights(_seen_in, jams_in_words, place_in_words, relaid)

@@ -39,8 +39,10 @@ def _piece_changes(
                 yield tr(
                     "{new} instead of {old}", new=side_title(new.side), old=side_title(old.side)
                 )
-            if (old.at, old.turn) != (new.at, new.turn):
+            if old.at != new.at:
                 yield tr("{side} to {place}", side=side_title(new.side), place=_where(new, now))
+            elif old.turn != new.turn:
+                yield _turned(new.side, (new.turn - old.turn) % TURNS)
         return
     gone = Counter(before.pieces) - Counter(after.pieces)
     come = Counter(after.pieces) - Counter(before.pieces)
@@ -48,6 +50,14 @@ def _piece_changes(
         yield tr("no {side} at {place}", side=side_title(each.side), place=_where(each, once))
     for each in come.elements():
         yield tr("{side} at {place}", side=side_title(each.side), place=_where(each, now))
+
+
+def _turned(side: str, turns: int) -> str:
+    """How a piece was turned in its place, the shorter way round."""
+    degrees = min(turns, TURNS - turns) * 360 // TURNS
+    if turns <= TURNS // 2:
+        return tr("{side} turned right by {degrees}°", side=side_title(side), degrees=degrees)
+    return tr("{side} turned left by {degrees}°", side=side_title(side), degrees=degrees)
 
 
 def _where(placement: Placement, name: Callable[[Hex], str]) -> str:

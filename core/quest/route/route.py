@@ -15,6 +15,7 @@ from core.basics.values import dataclass
 from core.designs.design import Design, Extras, fingerprint_of
 from core.geometry.hexes import ORIGIN, Hex
 from core.quest.route.locks import Locks, broken
+from core.quest.route.lying import standing
 
 PLAYER_COUNTS = (2, 3, 4)
 CAVES = marked("caves")
@@ -72,6 +73,12 @@ class BlockadePlan:
         """A plan that lists every blockade."""
         return cls(Laying.FIXED, fixed)
 
+    @property
+    def told(self) -> tuple[str, list[tuple[list[str], str]]]:
+        """What fingerprints tell of it, whatever the order of its list."""
+        fixed = sorted((sorted(each.between), str(each.number)) for each in self.fixed)
+        return self.laying.value, fixed
+
 
 @dataclass(frozen=True, slots=True)
 class Route(Design):
@@ -90,9 +97,12 @@ class Route(Design):
     def fingerprint(self) -> str:
         """Of pieces and blockades; names, remarks and the like make no difference."""
         pieces = sorted((each.side, *each.at, each.turn) for each in self.pieces)
-        plan = self.blockades
-        fixed = sorted((sorted(each.between), str(each.number)) for each in plan.fixed)
-        return fingerprint_of(pieces, plan.laying.value, fixed)
+        return fingerprint_of(pieces, *self.blockades.told)
+
+    @property
+    def playing_fingerprint(self) -> str:
+        """The same for a route that is moved or turned as a whole."""
+        return fingerprint_of(standing(self.pieces), *self.blockades.told)
 
     @property
     def variants(self) -> tuple[str, ...]:

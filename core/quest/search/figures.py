@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache, partial
 
 import numpy as np
@@ -23,6 +24,8 @@ from core.search.estimates import ROUNDS, Floats, mean_figure, minutes_figure
 from core.search.screen import LinearScreen, Prediction, predicted_by, read_screens
 
 _SECONDS_A_MINUTE = 60
+_SLOWER = {2: 1.5}
+"""How many times as many rounds so few players take: two of them bring two pieces home each."""
 SCREEN_FILE = resources() / "quest" / "screen.json"
 
 
@@ -34,7 +37,10 @@ def _jammed(totals: Totals) -> Floats:
 
 
 MINUTES = minutes_figure(QUEST_WORDS.seconds_a_turn)
-JAMS = mean_figure("jams", Unit.SHARE, marked("turns lost in jams"), _jammed, usual=(0.008, 0.004))
+JAMS = replace(
+    mean_figure("jams", Unit.SHARE, marked("turns lost in jams"), _jammed, usual=(0.008, 0.004)),
+    is_bad=True,
+)
 
 
 @cache
@@ -54,8 +60,8 @@ def predicted(facts: Facts) -> Mapping[str, Prediction]:
 
 
 def _in_minutes(rounds: Prediction, players: int) -> Prediction:
-    """A length in minutes; how much quicker fewer players are is not foretold."""
-    minutes = players * QUEST_WORDS.seconds_a_turn / _SECONDS_A_MINUTE
+    """A length in minutes; a screen foretells the rounds of four players."""
+    minutes = players * QUEST_WORDS.seconds_a_turn / _SECONDS_A_MINUTE * _SLOWER.get(players, 1.0)
     spread = max(rounds.spread, 1.0) * minutes
     return Prediction(rounds.value * minutes, spread, rounds.change * minutes)
 

@@ -11,6 +11,7 @@ from random import Random
 
 from core.basics.language import marked, tr
 from core.basics.values import dataclass
+from core.designs.edits import with_accepted
 from core.geometry.plane import Footprint
 from core.quest.analysis.facts import Facts
 from core.quest.board.footprint import table_footprint
@@ -31,21 +32,64 @@ _RANGE = re.compile(r"\s*(\d{1,3})(?:\s*-\s*(\d{1,3}))?\s*\Z")
 _ENDS = (PieceKind.START, PieceKind.ENDING)
 _ENDS_COUNT = len(_ENDS)
 
+_NO_BLOCKADE = "S212"
+"""What the checks say of seams without a blockade; whoever asks for none accepts it."""
 MATERIALS = (
     Material(
-        "with", marked("pieces that must be used, by a side or as C/D for either"), Says.NAMES
+        "with",
+        marked("pieces that must be used, by a side or as C/D for either"),
+        Says.NAMES,
+        title=marked("With the pieces"),
+        example="K,C/D",
     ),
-    Material("without", marked("pieces that must not be used, or sides"), Says.NAMES),
-    Material("boxes", marked("boxes that are there, by their names"), Says.NAMES),
-    Material("piece-count", marked("how many pieces, both ends included: 7, or 6-8"), Says.RANGE),
-    Material("table", marked("what it must fit on: 60x40cm, 24x16in or 16x11hexes"), Says.SIZE),
+    Material(
+        "without",
+        marked("pieces that must not be used, or sides"),
+        Says.NAMES,
+        title=marked("Without the pieces"),
+        example="O/P",
+    ),
+    Material(
+        "boxes",
+        marked("boxes that are there, by their names"),
+        Says.NAMES,
+        title=marked("Only from the boxes"),
+        example="base",
+    ),
+    Material(
+        "piece-count",
+        marked("how many pieces, both ends included: 7, or 6-8"),
+        Says.RANGE,
+        title=marked("Number of pieces"),
+        example="6-8",
+    ),
+    Material(
+        "table",
+        marked("what it must fit on: 60x40cm, 24x16in or 16x11hexes"),
+        Says.SIZE,
+        title=marked("Fits on a table of"),
+        example="30x14hexes",
+    ),
     Material(
         "hex-width",
         marked("how wide a hex is, which you have measured: 3.8cm or 1.5in"),
         Says.LENGTH,
+        title=marked("Width of a hex"),
+        example="3.8cm",
     ),
-    Material("blockades", marked("how blockades are laid"), Says.WORD, ("random", "none")),
-    Material("caves", marked("it is meant for the caves variant"), Says.NOTHING),
+    Material(
+        "blockades",
+        marked("how blockades are laid"),
+        Says.WORD,
+        ("random", "none"),
+        title=marked("Blockades"),
+    ),
+    Material(
+        "caves",
+        marked("it is meant for the caves variant"),
+        Says.NOTHING,
+        title=marked("For the caves variant"),
+    ),
 )
 
 
@@ -184,6 +228,8 @@ def route_frame(catalogue: Catalogue, said: Mapping[str, str], begun: Route | No
     plan = start.blockades if laying is start.blockades.laying else BlockadePlan(laying)
     caves = start.caves or "caves" in said
     opened = replace(start, blockades=plan, caves=caves)
+    if laying is Laying.NONE:
+        opened = with_accepted(opened, _NO_BLOCKADE, tr("made to order without blockades"))
     lying = tuple(each.side for each in start.pieces)
     locked = with_locks(opened, start.locked.with_pieces(lying, are_locked=True))
     return RouteFrame(

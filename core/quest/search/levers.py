@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from core.basics.language import tr_lazy
+from core.basics.language import marked, tr_lazy
 from core.playtest.totals import Totals
 from core.quest.board.board import Board
 from core.quest.board.names import space_names
@@ -152,6 +152,14 @@ def _is_left_over(card: int, copies: int, totals: Totals) -> bool:
     (bought,), _ = totals.tally(record.BOUGHT + card, 1)
     (taken,), _ = totals.tally(record.TAKEN + card, 1)
     return bool(bought + taken < copies / 2 * totals.games)
+
+
+PLACE_KINDS = {
+    "closed": marked("Each space closed in turn"),
+    "eased": marked("Each space eased in turn"),
+    "tile": marked("Each tile made plain in turn"),
+}
+"""What is done to the places of a route."""
 
 
 def place_levers(spec: QuestSpec) -> Iterator[Lever]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.basics.language import marked, tr
+from core.basics.language import LazyText, marked, tr, tr_lazy
 from core.quest.analysis.facts import Facts
 from core.quest.board.board import gates
 from core.quest.route.edits import with_locks
@@ -31,6 +31,15 @@ def locked(route: Route, names: Sequence[str]) -> Route:
         else:
             locks = locks.with_seam((parts[0], parts[1]), is_locked=True)
     return with_locks(route, locks) if names else route
+
+
+def lock_words(route: Route) -> tuple[LazyText, ...]:
+    """What is locked: the table, or pieces and seams by the names of their sides."""
+    locks = route.locked
+    if locks.is_table:
+        return (tr_lazy("the whole table"),)
+    names = (*locks.pieces, *("/".join(pair) for pair in locks.seams))
+    return tuple(tr_lazy("{name}", name=name) for name in names)
 
 
 def _same_footprint(before: Facts, after: Facts) -> bool:

@@ -12,7 +12,14 @@ from core.basics.language import marked
 from core.playtest.statistics.margins import USUAL_MARGINS
 from core.playtest.totals import Totals
 from core.quest.playtest.kernels import record
-from core.search.explaining.questions import SEAT, Floats, Question, rounds_of
+from core.search.explaining.questions import (
+    SEAT,
+    Cure,
+    Floats,
+    Question,
+    another_length,
+    rounds_of,
+)
 
 _JAM_MARGIN = 0.01
 """Fewer than one turn in a hundred more or less is nothing that players notice."""
@@ -49,6 +56,14 @@ def _usual_jams(players: int) -> Interval:
     return Interval(0.0, _JAMS[players])
 
 
+def _fewer_jams(_off: float) -> Cure:
+    return "fewer-jams", None
+
+
+def _another_class(off: float) -> Cure:
+    return "class", "easy" if off > 0 else "difficult"
+
+
 LENGTH = Question(
     "length",
     marked("Why so long?"),
@@ -58,6 +73,8 @@ LENGTH = Question(
     USUAL_MARGINS.rounds,
     marked("Games take {value} rounds, where {usual} are usual"),
     marked("Nothing is off: games take {value} rounds, and {usual} are usual"),
+    marked("Length of games"),
+    cure=another_length,
 )
 JAMS = Question(
     "jams",
@@ -68,6 +85,8 @@ JAMS = Question(
     _JAM_MARGIN,
     marked("{value} of all turns are lost in jams, where {usual} are usual"),
     marked("Nothing is off: {value} of all turns are lost in jams, and {usual} are usual"),
+    marked("Turns lost in jams"),
+    cure=_fewer_jams,
 )
 DIFFICULTY = Question(
     "difficulty",
@@ -78,6 +97,8 @@ DIFFICULTY = Question(
     USUAL_MARGINS.rounds,
     marked("Novices take {value} rounds, where {usual} are usual"),
     marked("Nothing is off: novices take {value} rounds, and {usual} are usual"),
+    marked("Length of novices' games"),
     is_for_novices=True,
+    cure=_another_class,
 )
 QUEST_QUESTIONS = (replace(SEAT, moment=_lead_taken), LENGTH, JAMS, DIFFICULTY)

@@ -7,7 +7,16 @@ from functools import partial
 from core.basics.language import marked, tr
 from core.quest.search.figures import CLASS, CLASSES, COLOURS, JAMS, NARROWEST
 from core.search.demands import Demand, Demands
-from core.search.wishes import COMMON_WISHES, Asks, BadWish, Before, Value, WishKind, number_of
+from core.search.wishes import (
+    COMMON_WISHES,
+    Asks,
+    BadWish,
+    Before,
+    Range,
+    Value,
+    WishKind,
+    number_of,
+)
 
 FEWER = 0.75
 """Fewer jams are three quarters of them at most."""
@@ -69,8 +78,24 @@ _OVER = {
     "river": marked("at least so many percent of the spaces are river"),
     "village": marked("at least so many percent of the spaces are villages"),
 }
+_TITLES = {
+    "jungle-under": marked("Jungle at most"),
+    "jungle-over": marked("Jungle at least"),
+    "river-under": marked("River at most"),
+    "river-over": marked("River at least"),
+    "village-under": marked("Villages at most"),
+    "village-over": marked("Villages at least"),
+}
 _COLOUR_WISHES = tuple(
-    WishKind(f"{colour}-{word}", meanings[colour], Asks.NUMBER, partial(demands, colour))
+    WishKind(
+        f"{colour}-{word}",
+        meanings[colour],
+        Asks.NUMBER,
+        partial(demands, colour),
+        title=_TITLES[f"{colour}-{word}"],
+        numbers=Range(30, 0, 100, 5, unit="%"),
+        is_rare=True,
+    )
     for colour in COLOURS
     for word, meanings, demands in (("under", _UNDER, _under), ("over", _OVER, _over))
 )
@@ -83,17 +108,40 @@ QUEST_WISHES = (
         Asks.NOTHING,
         _fewer_jams,
         is_relative=True,
+        title=marked("Fewer jams"),
     ),
     WishKind(
         "jams-under",
         marked("at most so many percent of turns are lost in jams"),
         Asks.NUMBER,
         _jams_under,
+        title=marked("Turns lost in jams at most"),
+        numbers=Range(6, 0, 50, 1, unit="%"),
     ),
-    WishKind("wider", marked("so many can pass side by side everywhere"), Asks.NUMBER, _wider),
-    WishKind("class", marked("most likely so hard"), Asks.WORD, _of_class, choices=CLASSES),
     WishKind(
-        "less", marked("less of a colour"), Asks.WORD, _less, choices=COLOURS, is_relative=True
+        "wider",
+        marked("so many can pass side by side everywhere"),
+        Asks.NUMBER,
+        _wider,
+        title=marked("Narrowest place"),
+        numbers=Range(2, 1, 5, 1, marked("abreast")),
+    ),
+    WishKind(
+        "class",
+        marked("most likely so hard"),
+        Asks.WORD,
+        _of_class,
+        choices=CLASSES,
+        title=marked("As hard as"),
+    ),
+    WishKind(
+        "less",
+        marked("less of a colour"),
+        Asks.WORD,
+        _less,
+        choices=COLOURS,
+        is_relative=True,
+        title=marked("Less of"),
     ),
     *_COLOUR_WISHES,
 )

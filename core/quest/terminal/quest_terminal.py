@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,23 +15,30 @@ if TYPE_CHECKING:
     from core.quest.analysis.facts import Facts
     from core.quest.bots.bots import QuestBot
     from core.quest.engine import game as engine
-    from core.quest.engine import packing
-    from core.quest.terminal import chapters, pieces, portraits, replay, table
+    from core.quest.engine import log as logs
+    from core.quest.engine import packing, replaying
+    from core.quest.engine.game import Game
+    from core.quest.terminal import chapters, pieces, portraits, table, table_talk
     from core.quest.terminal.analysis import analyst
-    from core.terminal import game_terminal
+    from core.terminal import game_terminal, told_log
     from core.terminal.game_terminal import Portrait, Sitting
+    from core.terminal.told_log import ToldLog
     from core.terminal.told_report import ToldReport
+    from core.terminal.typed_table import TypedTable
 else:
     agreeing = deferred("core.playtest.agreeing")
     engine = deferred("core.quest.engine.game")
+    logs = deferred("core.quest.engine.log")
     packing = deferred("core.quest.engine.packing")
+    replaying = deferred("core.quest.engine.replaying")
     chapters = deferred("core.quest.terminal.chapters")
     pieces = deferred("core.quest.terminal.pieces")
     portraits = deferred("core.quest.terminal.portraits")
-    replay = deferred("core.quest.terminal.replay")
     table = deferred("core.quest.terminal.table")
+    table_talk = deferred("core.quest.terminal.table_talk")
     analyst = deferred("core.quest.terminal.analysis.analyst")
     game_terminal = deferred("core.terminal.game_terminal")
+    told_log = deferred("core.terminal.told_log")
 
 
 class QuestTerminal:
@@ -70,13 +78,15 @@ class QuestTerminal:
         weights = {"weights": portraits.weights_of(bot)}
         return game_terminal.Portrait(tuple(portraits.portrait(bot)), weights)
 
-    def table(self, facts: Facts, sitting: Sitting) -> table.QuestTable:
+    def table(self, facts: Facts, sitting: Sitting) -> TypedTable[Game]:
         """A game that begins."""
         board = facts.sound_board
         options = agreeing.options_with(self._game, board.route, sitting.agreed, sitting.rounds)
         game = engine.Game(board, len(sitting.seats), sitting.seed, options)
-        return table.QuestTable(game, sitting.seats)
+        return table.quest_table(game, sitting.seats)
 
-    def log(self, text: str) -> replay.QuestLog:
+    def log(self, text: str) -> ToldLog:
         """A logged game, or `Unreadable`."""
-        return replay.QuestLog(text)
+        title = operator.attrgetter("board.route.name")
+        log = logs.LOGS.log(text)
+        return told_log.ToldLog(log, replaying.replayed, table_talk.result, title)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import field, replace
 
 from core.basics.jobs import Progress
 from core.basics.values import dataclass
@@ -10,7 +10,7 @@ from core.playtest.panel.tables import Table
 from core.search.estimates import Estimate
 from core.search.explaining.effects import Effect
 from core.search.explaining.questions import Finding
-from core.search.levers import Lever
+from core.search.levers import Lever, told
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +66,18 @@ class Answer:
     tables: tuple[tuple[Table, Estimate], ...] = ()
     examples: tuple[Example, ...] = ()
     seeds: range = range(0)
+
+    @property
+    def as_told(self) -> Answer:
+        """The same as it travels: its levers cannot be pulled any more."""
+        return replace(
+            self,
+            effects=tuple(each.as_told for each in self.effects),
+            causes=tuple(each.as_told for each in self.causes),
+            waterfall=tuple(
+                replace(each, levers=tuple(map(told, each.levers))) for each in self.waterfall
+            ),
+        )
 
     @property
     def cause(self) -> Effect | None:

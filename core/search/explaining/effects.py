@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import numpy as np
 
@@ -10,7 +11,7 @@ from core.basics.values import dataclass
 from core.playtest.totals import Totals
 from core.search.estimates import Estimate
 from core.search.explaining.questions import RISK, Finding, mean_within, reach_between
-from core.search.levers import Lever
+from core.search.levers import Lever, told
 
 MOST_OF = 2 / 3
 """A part that does so much of what the whole does is the cause itself."""
@@ -31,6 +32,11 @@ class Effect:
     there: Estimate
     removed: Estimate
     games: int
+
+    @property
+    def as_told(self) -> Effect:
+        """The same as it travels."""
+        return replace(self, lever=told(self.lever))
 
     def is_cause(self, margin: float) -> bool:
         """Whether it moves the figure by more than the margin for certain."""
@@ -81,9 +87,13 @@ def causes_among(effects: Sequence[Effect], margin: float) -> tuple[Effect, ...]
     """The causes in the order in which they are named: the largest first, rules last.
 
     Of a whole and its parts one is named: the part that does most of what the whole does, if there
-    is one, or else whichever does more.
+    is one, or else whichever does more. Rules alone are not named as long as anything else may do
+    something.
     """
     found = [each for each in effects if each.is_cause(margin)]
+    is_open = any(not each.lever.is_rule and not each.is_none(margin) for each in effects)
+    if is_open and all(each.lever.is_rule for each in found):
+        return ()
     named: dict[str, Effect] = {}
     for each in sorted(found, key=lambda each: (each.lever.is_rule, -each.removed.value)):
         part = next((other for other in found if _stands_for(other, each)), each)

@@ -26,7 +26,7 @@ from core.search.seeds import Purpose, Seeds
 
 REAL = "real"
 """The key of the world as it is."""
-ACCUSING = 800
+ACCUSING = 1_600
 """Real games before anybody is accused."""
 RUNGS = (Rung(100, 9), Rung(400, 4), Rung(1_200, 3), Rung(4_000, 3))
 """How the worlds race: with some 25 of them and 750 games a second on each of two cores, the third

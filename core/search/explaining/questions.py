@@ -21,8 +21,14 @@ Floats: TypeAlias = NDArray[np.float64]
 Numbers: TypeAlias = Callable[[Totals, int], Floats]
 """A number of every game, about one subject: a seat counted from 0, where there are several."""
 
+Cure: TypeAlias = "tuple[str, float | str | None]"
+"""The key of a wish, and what is said with it."""
+
 RISK = 0.05
 """How often all that an explanation says may be wrong in something."""
+CLEARLY = 0.5
+"""In reaches: so much farther off than what counts is whatever is said to be off; else a figure
+that is about as far off as that would be accused by chance."""
 TIGHTEST_AT = 1_000
 """The games at which intervals are narrowest: about as many as the foremost worlds play."""
 
@@ -39,9 +45,12 @@ class Question:
         margin: smaller differences matter to nobody.
         opening: what is so, with {value}, {usual} and maybe {seat}.
         fine: that nothing is off, with the same and {games}.
+        figure: what is asked about as it is called in a list, maybe with {seat}.
         is_about_seats: whether each seat is a subject of its own.
         is_for_novices: whether the games are those of the novices of the panel.
         moment: in which round of a game it came about, from its row; None if nobody can tell.
+        cure: what to wish for, by the key of a wish and what is said with it, if it is too much or
+            too little by so much; None if nobody knows.
     """
 
     key: str
@@ -52,9 +61,11 @@ class Question:
     margin: float
     opening: str
     fine: str
+    figure: str
     is_about_seats: bool = False
     is_for_novices: bool = False
     moment: Callable[[NDArray[np.int64]], int] | None = None
+    cure: Callable[[float], Cure] | None = None
 
     def subjects(self, players: int) -> range:
         """What there is to ask about."""
@@ -115,7 +126,7 @@ def finding(question: Question, totals: Totals, players: int, asked: int = 1) ->
     value = told[subject]
     off = question.off(value.value, players)
     is_sure = question.off(value.low, players) > 0 or question.off(value.high, players) < 0
-    is_off = is_sure and abs(off) >= question.margin
+    is_off = is_sure and abs(off) - CLEARLY * value.reach >= question.margin
     return Finding(question, subject, value, off, is_off, players, totals.games)
 
 
@@ -157,6 +168,16 @@ def _even(players: int) -> Interval:
     return Interval(1 / players, 1 / players)
 
 
+def _even_seats(_off: float) -> Cure:
+    return "seats-even", None
+
+
+def another_length(off: float) -> Cure:
+    """Shorter by as much as it is too long, or the other way round, in whole rounds."""
+    rounds = float(max(1, round(abs(off))))
+    return ("shorter", rounds) if off > 0 else ("longer", rounds)
+
+
 SEAT = Question(
     "seat",
     marked("Why this seat?"),
@@ -166,7 +187,9 @@ SEAT = Question(
     USUAL_MARGINS.seats,
     marked("Seat {seat} wins {value}, where {usual} are even"),
     marked("Nothing is off: no seat is proved to win more or less than {usual}"),
+    marked("Wins of seat {seat}"),
     is_about_seats=True,
+    cure=_even_seats,
 )
 COMMON_QUESTIONS = (SEAT,)
 """What can be asked of every game whose design has seats."""

@@ -8,19 +8,33 @@ from dataclasses import field, replace
 from core.basics.values import dataclass
 from core.designs.design import Design
 from core.designs.generated import Generated
+from core.search.game import GameSearch
 from core.search.seeds import Seeds
-from core.search.wishes import SEATS_EVEN, Wish
+from core.search.wishes import SEATS_EVEN, Asks, Value, Wish, WishKind
 
 COUNT = 5
 """How many designs are made, if nobody says otherwise."""
 APART = 2
 """In how many parts any two of them differ at least."""
-MOST_GAMES = 120_000
+MOST_GAMES = 130_000
 """A generator that has played so many gives up: some 40 s on two cores."""
-MOST_DRAFTS = 1_200
-"""And one that has looked at so many designs: some 50 s of one core."""
-VERSION = 1
+MOST_DRAFTS = 2_400
+"""And one that has looked at so many designs: some 25 s of one core."""
+VERSION = 3
 """Raised when the same brief gives other designs than before."""
+
+
+_PLAYERS = "players"
+
+
+def _value(kind: WishKind, said: str) -> Value:
+    """What was said with a wish."""
+    if kind.asks is not Asks.NUMBER:
+        return said or None
+    try:
+        return float(said)
+    except ValueError:
+        return kind.numbers.usual
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +70,23 @@ class Brief:
             (wish.kind.key, "" if wish.value in (None, True) else f"{wish.value}")
             for wish in self.wishes
         )
-        players = (("players", "-".join(map(str, self.players))),) if self.players else ()
+        players = ((_PLAYERS, "-".join(map(str, self.players))),) if self.players else ()
         return (*players, *told, *self.materials.items())
+
+    @classmethod
+    def of(cls, made: Generated, search: GameSearch) -> Brief:
+        """The brief that a design says it was made by; what nobody understands is left out."""
+        said = dict(made.wish)
+        kinds = (each for each in search.wishes if not each.is_relative and each.key in said)
+        framing = search.framing
+        materials = () if framing is None else framing.materials
+        players = tuple(int(each) for each in said.get(_PLAYERS, "").split("-") if each.isdigit())
+        return cls(
+            tuple(Wish(kind, _value(kind, said[kind.key])) for kind in kinds),
+            {each.key: said[each.key] for each in materials if each.key in said},
+            players,
+            start=made.seed,
+        )
 
     def signed(self, design: Design, bots: int) -> Design:
         """A design that says by which brief it was made, and by which versions."""

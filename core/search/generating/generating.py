@@ -2,39 +2,43 @@
 
 Drafts that seem to have all that is demanded play a few games; those that go on seem even better.
 Who looks good enough is confirmed on seeds that nothing was chosen by, and only these games are
-shown. What games find wanting by a little is changed by moves and comes back as another draft.
+shown. What games find wanting by a little is changed by moves and comes back as another draft; and
+where a wave has brought no answer, the draft that came nearest is mended, as an improver does it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import field
 from random import Random
 from typing import Any, Protocol, TypeAlias
 
-from core.basics.jobs import Progress, retold
+from core.basics.jobs import Progress, Work, retold
 from core.basics.language import tr
 from core.basics.values import dataclass
-from core.checking.facts import OwnBox
+from core.checking.facts import AnyFacts, OwnBox
 from core.designs.design import Design
 from core.playtest.spec import PlayedGame
 from core.playtest.totals import Totals
 from core.search.candidates import CheckedSearch
-from core.search.confirming import Confirmer
+from core.search.confirming import ALL, Confirmer
 from core.search.demands import Demand, Demands
+from core.search.estimates import Estimate
 from core.search.frames import Frame, Framing
 from core.search.generating.answers import Answer, Generation, met_by
 from core.search.generating.briefs import APART, Brief
 from core.search.generating.drafts import Draft, Drafting
+from core.search.generating.mending import Mending
 from core.search.playing import PlayAll
+from core.search.race import Rung
 from core.search.seeds import Purpose
 from core.search.settings import Settings
 from core.search.wishes import BadWish, new_demands
 
-WAVE = 8
+WAVE = 16
 """Drafts that play at a time."""
-RUNGS = (120, 400)
-"""Games after which those go on who are not clearly off, and then are confirmed."""
+RUNGS = (Rung(100, 8), Rung(300, 3))
+"""Games after which so many of those go on who are not clearly off, and then are confirmed."""
 
 
 class GeneratedGame(CheckedSearch, PlayedGame[Any, Any, Any, Any], Protocol):
@@ -64,8 +68,13 @@ def generating(
     frame = framing.frame(box, brief.materials, begun)
     maker = _Maker(game, frame, framing, brief, play)
     while maker.is_going_on:
-        yield from maker.wave()
+        yield from maker.step()
     return maker.result()
+
+
+def _doubt(demand: Demand, told: Estimate) -> float:
+    """How much is lacking until a demand is met with the room that an answer needs, in scales."""
+    return max(0.0, demand.beyond(told.value) + ALL.room * told.reach) / demand.scale
 
 
 class _Maker:
@@ -80,6 +89,7 @@ class _Maker:
         chance = Random(f"generate {brief.start}")
         self._drafting = Drafting(game, frame, self._demands, brief.players, chance, brief.drafts)
         self._answers: tuple[Answer, ...] = ()
+        self._near: dict[Draft, float] = {}
         self._games = 0
 
     @property
@@ -88,69 +98,113 @@ class _Maker:
         is_enough = len(self._answers) >= self._brief.count
         return not (is_enough or self._drafting.is_over or self._games >= self._brief.games)
 
-    def wave(self) -> Generator[Made, None, None]:
-        """Let the next drafts play, and confirm those that look good enough."""
+    def step(self) -> Generator[Made, None, None]:
+        """Let a wave of drafts play; if it brings no answer, mend what came nearest so far."""
+        has_found = yield from self._wave()
+        nearest = min(self._near, key=self._near.__getitem__, default=None)
+        if nearest is not None and not has_found and self.is_going_on:
+            del self._near[nearest]
+            yield from self._mending(nearest)
+
+    def _wave(self) -> Generator[Made, None, bool]:
+        """Let the next drafts play, and confirm those that look good enough; whether one is."""
+        has_found = False
         drafts = yield from retold(self._drafting.drafting(WAVE), self._told)
-        racing = {draft: self._settings(draft) for draft in drafts if self._is_apart(draft)}
+        racing = {draft: self._settings(draft) for draft in drafts if self._is_apart(draft.design)}
         played: dict[Draft, Totals] = {}
-        for before, upto in zip((0, *RUNGS), RUNGS, strict=False):
-            seeds = self._race[before:upto]
+        for before, rung in zip((0, *(each.games for each in RUNGS)), RUNGS, strict=False):
+            seeds = self._race[before : rung.games]
             specs = [where.spec(each.facts, where.main, seeds) for each, where in racing.items()]
             found = yield from retold(self._play(specs), self._told)
             self._games += sum(spec.games for spec in specs)
             for draft, more in zip(racing, found, strict=True):
                 played[draft] = played[draft].merged(more) if draft in played else more
-            racing = {
-                each: where
-                for each, where in racing.items()
-                if self._goes_on(each, where, played[each])
-            }
-        likely = sorted(racing, key=lambda each: self._loss(racing[each], played[each]))
-        for draft in likely:
-            if self._is_apart(draft) and len(self._answers) < self._brief.count:
-                yield from self._confirming(draft, racing[draft])
+            racing = {each: racing[each] for each in self._going_on(racing, played, rung.most)}
+        for draft, where in racing.items():
+            if self._is_apart(draft.design) and len(self._answers) < self._brief.count:
+                is_found = yield from self._confirming(draft.facts, where)
+                has_found = has_found or is_found
+                if is_found:
+                    del self._near[draft]
+        return has_found
+
+    def _mending(self, draft: Draft) -> Generator[Made, None, None]:
+        """Change a draft until answers come of it, or enough games say that none will."""
+        seeds = self._brief.seeds
+        mending = Mending(self._game, draft, self._settings(draft), self._play, seeds)
+        yield from self._counted(mending, mending.beginning(self._frame, self._demands))
+        while mending.is_going_on and self.is_going_on:
+            yield from self._counted(mending, mending.wave())
+            yield from self._confirming_likely(mending)
+
+    def _confirming_likely(self, mending: Mending) -> Generator[Made, None, None]:
+        """Confirm what is likely to have come of a draft, one after the other."""
+        while self.is_going_on:
+            likely = yield from retold(mending.likely(), self._told)
+            if likely is None:
+                break
+            made, facts = likely
+            is_found = False
+            if self._is_apart(facts.design):
+                is_found = yield from self._confirming(facts, mending.where)
+            mending.close(made, is_found=is_found)
+
+    def _counted(self, mending: Mending, work: Work[None]) -> Generator[Made, None, None]:
+        """Some work on a draft, whose games count."""
+        before = mending.games
+        yield from retold(work, self._told)
+        self._games += mending.games - before
 
     def _settings(self, draft: Draft) -> Settings:
         return Settings.of(self._game, draft.facts)
 
-    def _lacking(self, where: Settings, totals: Totals) -> Sequence[tuple[Demand, float, float]]:
-        """What games at the main table find wanting: each demand, by how much, and for certain."""
+    def _told_at_main(self, where: Settings, totals: Totals) -> Sequence[tuple[Demand, Estimate]]:
+        """What games at the main table tell about each demand that they are asked about."""
         found = []
         for demand in self._demands:
             figure = self._game.search.figure(demand.figure)
             if figure is not None and where.main in where.asked_by(demand):
-                scored = demand.scored(figure.read(totals, where.main.players))
-                found.append((demand, scored.loss, scored.low))
+                found.append((demand, figure.read(totals, where.main.players)))
         return found
 
-    def _goes_on(self, draft: Draft, where: Settings, totals: Totals) -> bool:
-        """Whether a draft is not clearly off; one that is off by little is changed further."""
-        lacking = self._lacking(where, totals)
-        is_off = any(low > 0 for _, _, low in lacking)
-        if is_off:
-            self._drafting.encourage(draft, tuple((d, loss) for d, loss, _ in lacking if loss > 0))
-        return not is_off
+    def _going_on(
+        self, racing: Mapping[Draft, Settings], played: Mapping[Draft, Totals], most: int
+    ) -> Sequence[Draft]:
+        """Those that are not clearly off, the best first, and not more than so many.
 
-    def _loss(self, where: Settings, totals: Totals) -> float:
-        return sum(loss for _, loss, _ in self._lacking(where, totals))
+        Whoever lacks something and is left behind is changed further.
+        """
+        losses: dict[Draft, float] = {}
+        for draft, where in racing.items():
+            told = self._told_at_main(where, played[draft])
+            self._near[draft] = sum(_doubt(demand, each) for demand, each in told)
+            if any(demand.scored(each).low > 0 for demand, each in told):
+                losing = ((demand, demand.lacks(each.value)) for demand, each in told)
+                lost = tuple((demand, loss) for demand, loss in losing if loss > 0)
+                self._drafting.encourage(draft, lost)
+            else:
+                losses[draft] = self._near[draft]
+        return sorted(losses, key=losses.__getitem__)[:most]
 
-    def _confirming(self, draft: Draft, where: Settings) -> Generator[Made, None, None]:
+    def _confirming(self, facts: AnyFacts, where: Settings) -> Generator[Made, None, bool]:
+        """Whether a design is another answer, by games that nothing was chosen by."""
         seeds = self._brief.seeds.of(Purpose.CONFIRMATION)
-        confirmer = Confirmer(self._game.search, where, self._play, seeds)
-        shown = yield from retold(confirmer.confirming(draft.facts, self._demands), self._told)
+        confirmer = Confirmer(self._game.search, where, self._play, seeds, ALL)
+        shown = yield from retold(confirmer.confirming(facts, self._demands), self._told)
         self._games += confirmer.games
         if shown is None:
-            return
-        met = met_by(self._game.search, where, self._demands, draft.facts, shown)
-        design = self._frame.given(draft.design)
+            return False
+        met = met_by(self._game.search, where, self._demands, facts, shown)
+        design = self._frame.given(facts.design)
         signed = self._brief.signed(design, self._game.playtests.versions.bots)
-        self._answers = (*self._answers, Answer(signed, draft.facts, shown, met))
+        self._answers = (*self._answers, Answer(signed, facts, shown, met))
         yield self._made()
+        return True
 
-    def _is_apart(self, draft: Draft) -> bool:
-        """Whether a draft differs enough from all answers so far."""
+    def _is_apart(self, design: Design) -> bool:
+        """Whether a design differs enough from all answers so far."""
         apart = self._framing.apart
-        return all(apart(each.design, draft.design) >= APART for each in self._answers)
+        return all(apart(each.design, design) >= APART for each in self._answers)
 
     def result(self) -> Generation:
         """What was found, and what keeps it from more."""

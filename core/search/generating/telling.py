@@ -65,12 +65,23 @@ def missing_lines(found: Generation, wanted: int, search: GameSearch) -> Iterato
         games=found.games,
     )
     if found.binding is not None:
-        figure = _figure(found.binding, search)
-        yield tr(
-            "What binds is “{figure}” ({asked}): wish for less of it, or allow more games.",
-            figure=_title(found.binding, figure),
-            asked=asked_words(found.binding, search),
-        )
+        yield binding_line(found.binding, search)
+    elif not found.games:
+        yield material_line()
+
+
+def binding_line(binding: Demand, search: GameSearch) -> str:
+    """Which wish keeps from more designs."""
+    return tr(
+        "What binds is “{figure}” ({asked}): wish for less of it, or allow more games.",
+        figure=_title(binding, _figure(binding, search)),
+        asked=asked_words(binding, search),
+    )
+
+
+def material_line() -> str:
+    """That nothing was found of which games could be played: what it is made of is too little."""
+    return tr("What binds is what it is to be made of: no design that was drawn keeps to it.")
 
 
 def _figure(demand: Demand, search: GameSearch) -> PlayedFigure | StaticFigure:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import numpy as np
 
@@ -12,9 +13,12 @@ from core.playtest.totals import Totals
 from core.search.demands import Demand
 from core.search.estimates import Floats, PlayedFigure
 from core.search.improving.effects import Effects, Made, Seen
+from core.search.moves import Move
 
 DRAWS = 128
 """Worlds that are imagined: a chance is told within some 4 points."""
+FEW_DRAWS = 32
+"""So many suffice to see who is far from likely."""
 HABIT = 0.012
 """By how much the shares of a seat differ between tables beyond what is known of them."""
 
@@ -38,6 +42,7 @@ class Told:
         played: Mapping[Made, Totals],
         players: int,
         foretold: Mapping[str, float],
+        moves: Mapping[str, Move[Any]],
     ) -> Told:
         """What games tell of a figure; those of the design before have to be among them."""
         variance = float(np.mean(np.var(figure.numbers(played[frozenset()], players), axis=0)))
@@ -48,12 +53,16 @@ class Told:
                 means = numbers.mean(axis=0) - _offset(made, foretold)
                 seen[made] = Seen(len(numbers), means)
         least = (min(figure.usual) / 10) ** 2
-        return cls(figure, Effects.learnt(seen, max(variance, least), figure.usual), foretold)
+        touches = {key: move.touches for key, move in moves.items()}
+        sizes = {key: move.size for key, move in moves.items()}
+        variance = max(variance, least)
+        effects = Effects.learnt(seen, variance, figure.usual, touches, sizes)
+        return cls(figure, effects, foretold)
 
-    def worlds(self, arms: Sequence[Made]) -> Floats:
+    def worlds(self, arms: Sequence[Made], draws: int = DRAWS) -> Floats:
         """What the means of some arms may be: by arm, world and number."""
         means, variances = self.effects.of(arms)
-        chance = normal(self.figure.key, means.shape[1])
+        chance = normal(self.figure.key, means.shape[1])[:draws]
         offsets = np.array([_offset(made, self.foretold) for made in arms])
         middle = means + offsets[:, np.newaxis]
         worlds: Floats = middle[:, np.newaxis, :] + np.sqrt(variances)[:, None, None] * chance
@@ -67,6 +76,14 @@ def _offset(made: Made, foretold: Mapping[str, float]) -> float:
 def normal(name: str, numbers: int) -> Floats:
     """Numbers of chance for every world that are the same whenever they are asked for."""
     return np.random.default_rng(zlib.crc32(name.encode())).standard_normal((DRAWS, numbers))
+
+
+def nearness(demand: Demand, figure: PlayedFigure, worlds: Floats) -> Floats:
+    """How near a demand is in each world: 1 where it is met, the less the more is lacking."""
+    values = figure.value(worlds)
+    lacks = np.maximum(0.0, np.maximum(demand.low - values, values - demand.high))
+    near: Floats = np.exp(-lacks / demand.scale)
+    return near
 
 
 def are_met(demand: Demand, figure: PlayedFigure, worlds: Floats) -> Floats:

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import numpy as np
 
-from core.basics.jobs import Work
+from core.basics.jobs import Progress, Work, beside
 from core.checking.facts import AnyFacts
 from core.playtest.totals import Totals
 from core.search.demands import EVERY_JUDGE, Demand, Demands
 from core.search.estimates import Floats, PlayedFigure
 from core.search.game import GameSearch
-from core.search.improving.chances import HABIT, Told, are_met, normal
+from core.search.improving.chances import DRAWS, FEW_DRAWS, HABIT, Told, are_met, nearness, normal
 from core.search.improving.effects import Made
 from core.search.improving.pool import Pool
 from core.search.playing import PlayAll
@@ -22,14 +22,24 @@ from core.search.settings import Setting, Settings
 
 BEFORE: Made = frozenset()
 """The design before any move."""
-BEFORE_GAMES, JUDGE_GAMES = 600, 200
-"""Of the design before, at the main table and at each other one."""
-FIRST, MORE, MOST = 100, 150, 900
+BEFORE_GAMES = 600
+"""Of the design before, at the main table."""
+JUDGE_GAMES, MORE_JUDGE_GAMES, MOST_JUDGE_GAMES = 60, 40, 300
+"""Of the same at each other table: at first, with each wave, and in all."""
+FIRST, MORE, MOST = 40, 100, 900
 """Games of a move that is tried, of a design that plays on each time, and of any in all."""
-NEW, BEST = 14, 8
+NEW, BEST = 20, 8
 """How many of either a wave has."""
+_LOOKED_AT = 800
+"""So many arms that may be likely are looked at closely."""
 _ASKED = 150
-"""Of so many of the likeliest arms it is worked out what other tables would say."""
+"""Of so many of the likeliest it is worked out what other tables would say."""
+_HOPE = 0.1
+"""What being near is worth beside a chance, where all chances are small."""
+_HOPEFUL = 0.02
+"""Who is less likely does not play on while there are moves that nobody has tried."""
+_NEAREST = 4
+"""But for so many that come nearest."""
 _SHARED = 3
 """So many designs of a wave may have a move in common."""
 
@@ -53,16 +63,32 @@ class Contest:
         self.games = 0
 
     def beginning(self) -> Work[None]:
-        """Play the design before at all tables."""
-        settings = self._settings
-        where = {settings.main: self._race[:BEFORE_GAMES]}
-        where |= dict.fromkeys(settings.judges, self._panel[:JUDGE_GAMES])
-        specs = [settings.spec(self._before, each, seeds) for each, seeds in where.items()]
+        """Play the design before at the main table."""
+        spec = self._settings.spec(self._before, self._settings.main, self._race[:BEFORE_GAMES])
+        (self._played[BEFORE],) = yield from self._play([spec])
+        self.games += spec.games
+
+    def entering(self, pool: Pool, demands: Demands, edits: int) -> Work[None]:
+        """Let the moves of a pool take part, up to so many at a time.
+
+        The first ones come into it while the design before is played at all other tables.
+        """
+        self._pool, self._demands, self._edits = pool, demands, edits
+        yield from beside(self._asking_judges(JUDGE_GAMES), pool.filling(NEW))
+
+    def _asking_judges(self, count: int) -> Work[None]:
+        """Play so many more games of the design before at all other tables."""
+        judges = self._settings.judges
+        have = self._habits[judges[0]].games if self._habits else 0
+        seeds = self._panel[have : min(have + count, MOST_JUDGE_GAMES)]
+        if not judges or not seeds:
+            return
+        specs = [self._settings.spec(self._before, each, seeds) for each in judges]
         found = yield from self._play(specs)
         self.games += sum(spec.games for spec in specs)
-        told = dict(zip(where, found, strict=True))
-        self._played[BEFORE] = told.pop(settings.main)
-        self._habits = told
+        for where, totals in zip(judges, found, strict=True):
+            known = self._habits.get(where)
+            self._habits[where] = totals if known is None else known.merged(totals)
 
     def before(self) -> dict[str, float]:
         """What the design before tells, with games and without, by the keys of figures."""
@@ -73,23 +99,30 @@ class Contest:
             **{each.key: each.read(totals, players).value for each in self._search.played},
         }
 
-    def enter(self, pool: Pool, demands: Demands, edits: int) -> None:
-        """Let the moves of a pool take part, up to so many at a time."""
-        self._pool, self._demands, self._edits = pool, demands, edits
-
     # --- Who plays --------------------------------------------------------------------------------
 
     def wave(self) -> Work[bool]:
-        """Let those play who are most worth it; whether there was anybody."""
+        """Let those play who are most worth it; whether there was anybody.
+
+        Meanwhile the moves that may play next come into the pool.
+        """
         assert self._pool is not None, "somebody has entered"
-        chances = self.chances()
-        new = [made for made in chances if len(made) == 1 and made not in self._played]
+        chances = yield from self.chances()
+        new = [made for made in self._singles() if made not in self._played]
         known = (made for made in chances if len(made) > 1 or made in self._played)
+        hopeful = (
+            made
+            for rank, made in enumerate(known)
+            if not new or rank < _NEAREST or chances[made] >= _HOPEFUL
+        )
         wanted = dict.fromkeys(new[:NEW], FIRST)
-        wanted |= {made: self._next(made) for made in self._spread(known, BEST)}
-        if not wanted:
+        best = yield from self._spread(hopeful, BEST)
+        wanted |= {made: self._next(made) for made in best}
+        if not wanted and self._pool.is_full:
             return False
-        yield from self._playing(wanted)
+        yield from beside(self._playing(wanted), self._pool.filling(NEW))
+        yield from self._asking_judges(MORE_JUDGE_GAMES)
+        self._ranked = None
         self._drop_losers(wanted)
         return True
 
@@ -99,18 +132,24 @@ class Contest:
     def _count(self, made: Made) -> int:
         return self._played[made].games if made in self._played else 0
 
-    def _spread(self, ranked: Iterable[Made], count: int) -> Iterator[Made]:
-        """The first that lead to candidates and have games left, no move in too many of them."""
+    def _spread(self, ranked: Iterable[Made], count: int) -> Work[list[Made]]:
+        """The first that lead to candidates and have games left, no move in too many of them.
+
+        Making a candidate takes a while, so there is a pause before each.
+        """
         assert self._pool is not None, "somebody has entered"
         often: Counter[str] = Counter()
+        spread: list[Made] = []
         for made in ranked:
-            if not count:
-                return
+            if len(spread) == count:
+                break
             is_rare = all(often[move] < _SHARED for move in made)
-            if is_rare and self._count(made) < MOST and self._pool.candidate(made) is not None:
-                often.update(made)
-                count -= 1
-                yield made
+            if is_rare and self._count(made) < MOST:
+                yield Progress(0, 0)
+                if self._pool.candidate(made) is not None:
+                    often.update(made)
+                    spread.append(made)
+        return spread
 
     def _playing(self, wanted: Mapping[Made, int]) -> Work[None]:
         assert self._pool is not None, "somebody has entered"
@@ -122,7 +161,6 @@ class Contest:
             specs.append(self._settings.spec(candidate.facts, self._settings.main, seeds))
         found = yield from self._play(specs)
         self.games += sum(spec.games for spec in specs)
-        self._ranked = None
         for made, totals in zip(wanted, found, strict=True):
             known = self._played.get(made)
             self._played[made] = totals if known is None else known.merged(totals)
@@ -140,7 +178,6 @@ class Contest:
 
         That is the same with more moves on top, and what shares a move and is of the same kinds.
         """
-        self._ranked = None
         self._out.add(made)
         if is_found:
             kinds = self._kinds(made)
@@ -149,6 +186,8 @@ class Contest:
                 for each in self._arms()
                 if made < each or (made & each and self._kinds(each) == kinds)
             }
+        known = self._ranked or {}
+        self._ranked = {each: known[each] for each in known if each not in self._out} or None
 
     def _kinds(self, made: Made) -> list[str]:
         assert self._pool is not None, "somebody has entered"
@@ -156,37 +195,58 @@ class Contest:
 
     # --- Who is likely ----------------------------------------------------------------------------
 
-    def likely(self, least: float, games: int) -> list[Made]:
+    def likely(self, least: float, games: int) -> Work[list[Made]]:
         """Those that are so likely to have what is demanded after so many games; the best first."""
+        chances = yield from self.chances()
         return [
             made
-            for made, chance in self.chances().items()
+            for made, chance in chances.items()
             if chance >= least and self._count(made) >= games
         ]
 
     def _arms(self) -> list[Made]:
         assert self._pool is not None, "somebody has entered"
-        singles = [frozenset({key}) for key in self._pool.singles]
         pairs = list(self._pool.pairs()) if self._edits > 1 else []
-        return [made for made in (*singles, *pairs) if made not in self._out]
+        return [made for made in (*self._singles(), *pairs) if made not in self._out]
 
-    def chances(self) -> dict[Made, float]:
+    def _singles(self) -> list[Made]:
+        """All single moves of the pool, those first that came first."""
+        assert self._pool is not None, "somebody has entered"
+        return [frozenset({key}) for key in self._pool.singles]
+
+    def chances(self) -> Work[Mapping[Made, float]]:
         """How likely each arm is to have what is demanded, likeliest first; fewer moves first.
 
+        As long as nobody is likely, those that may come nearest to it stand first.
         What other tables would say is asked of those alone that may be likely enough.
         """
         if self._ranked is None:
-            arms = self._arms()
-            asked = dict.fromkeys(figure for _, figure in self._at_main())
-            told = [self._told(figure) for figure in asked]
-            here = _product(self._met(each, arms) for each in told)
-            best = np.argsort(-here.mean(axis=1), kind="stable")[:_ASKED]
-            arms, here = [arms[each] for each in best], here[best]
-            there = _product((here, *(self._met_elsewhere(each, arms) for each in told)))
-            chances = there.mean(axis=1)
-            order = sorted(range(len(arms)), key=lambda each: (-chances[each], len(arms[each])))
-            self._ranked = {arms[each]: float(chances[each]) for each in order}
+            self._ranked = yield from self._ranking()
         return self._ranked
+
+    def _ranking(self) -> Work[dict[Made, float]]:
+        """Work that out; each figure takes a while, so there is a pause behind each."""
+        arms = self._arms()
+        told = []
+        for figure in dict.fromkeys(figure for _, figure in self._at_main()):
+            yield Progress(0, 0)
+            told.append(self._told(figure))
+        yield Progress(0, 0)
+        glance = _product(self._near(each, arms, FEW_DRAWS) for each in told)
+        arms = [arms[each] for each in _highest(glance, _LOOKED_AT)]
+        yield Progress(0, 0)
+        near = _product(self._near(each, arms, DRAWS) for each in told)
+        best = _highest(near, _ASKED)
+        arms, near = [arms[each] for each in best], near[best]
+        yield Progress(0, 0)
+        here = _product(self._met(each, arms) for each in told)
+        there = _product((here, *(self._met_elsewhere(each, arms) for each in told)))
+        chances, nearest = there.mean(axis=1), _HOPE * near.mean(axis=1)
+        order = sorted(
+            range(len(arms)),
+            key=lambda each: (-chances[each] - nearest[each], len(arms[each])),
+        )
+        return {arms[each]: float(chances[each]) for each in order}
 
     def _at_main(self) -> Iterator[tuple[Demand, PlayedFigure]]:
         for demand in self._demands:
@@ -197,7 +257,14 @@ class Contest:
     def _told(self, figure: PlayedFigure) -> Told:
         assert self._pool is not None, "somebody has entered"
         foretold = self._pool.foretold.get(figure.key, {})
-        return Told.of(figure, self._played, self._settings.main.players, foretold)
+        players, moves = self._settings.main.players, self._pool.singles
+        return Told.of(figure, self._played, players, foretold, moves)
+
+    def _near(self, told: Told, arms: Sequence[Made], draws: int) -> Floats:
+        """How near each arm is in imagined worlds to what is demanded of a figure."""
+        worlds = told.worlds(arms, draws)
+        asked = (each for each, figure in self._at_main() if figure is told.figure)
+        return _product(nearness(each, told.figure, worlds) for each in asked)
 
     def _met(self, told: Told, arms: Sequence[Made]) -> Floats:
         """In which imagined worlds each arm has what is demanded of a figure at the main table."""
@@ -227,6 +294,12 @@ class Contest:
         usual = 4 * HABIT**2
         habit: Floats = apart * usual / (usual + noise)
         return habit
+
+
+def _highest(met: Floats, count: int) -> Sequence[int]:
+    """The places of the arms that have it in most worlds, the best first."""
+    best: list[int] = np.argsort(-met.mean(axis=1), kind="stable")[:count].tolist()
+    return best
 
 
 def _product(parts: Iterable[Floats]) -> Floats:

@@ -9,7 +9,7 @@ good enough is confirmed on seeds that nothing was chosen by, and only these gam
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import field
+from dataclasses import field, replace
 from typing import Any, Protocol, TypeAlias
 
 from core.basics.jobs import Progress, retold
@@ -18,20 +18,28 @@ from core.checking.facts import AnyFacts
 from core.playtest.spec import PlayedGame
 from core.search.candidates import CheckedSearch, Scrutiny
 from core.search.confirming import Confirmer
-from core.search.demands import Demands
+from core.search.demands import Demand, Demands
+from core.search.estimates import ROUNDS
 from core.search.improving.contest import Contest
 from core.search.improving.effects import Made
 from core.search.improving.pool import Pool
 from core.search.playing import PlayAll
-from core.search.proposals import Improvement, Proposal, Request, Shown
+from core.search.proposals import MOST_GAMES, Improvement, Proposal, Request, Shown
 from core.search.seeds import Purpose, Seeds
 from core.search.settings import Settings
 from core.search.wishes import demands_of
 
-GOOD, FAIR = 0.5, 0.25
+GOOD, FAIR = 0.3, 0.15
 """The chance from which on a design is confirmed: at first, and once half of the games are gone."""
-TRIED = 250
+TRIED = 200
 """Games after which a chance is believed."""
+
+NEARER = 0.1
+"""Rounds: so much less than it may, the length differs in the search, as that of the design before
+is known to about as much."""
+AT_ONCE = 2
+"""Designs that are confirmed between two waves, at most: most that are not what they seem are found
+out after a few games."""
 
 
 class ImprovedGame(CheckedSearch, PlayedGame[Any, Any, Any, Any], Protocol):
@@ -60,6 +68,13 @@ def improving(game: ImprovedGame, facts: AnyFacts, request: Request, play: PlayA
     return improver.result()
 
 
+def _nearer(demand: Demand) -> Demand:
+    """A demand as it is searched for: lengths that are compared lie well within their ends."""
+    if demand.figure != ROUNDS.key:
+        return demand
+    return replace(demand, low=demand.low + NEARER, high=demand.high - NEARER)
+
+
 class _Improver:
     """The state of one search."""
 
@@ -75,40 +90,46 @@ class _Improver:
         self._proposals: tuple[Proposal, ...] = ()
         self._before = Shown()
         self._demands: Demands = ()
+        self._aims: Demands = ()
         self._is_over = False
+        self._most = request.games or MOST_GAMES
 
     def beginning(self) -> Generator[Found, None, None]:
         """Play the design itself, and see which moves there are."""
         request = self._request
         yield from retold(self._contest.beginning(), self._told)
         before = self._contest.before()
-        demands = demands_of(request.wishes, before)
+        self._most = request.games_of(before[ROUNDS.key])
+        self._demands = demands_of(request.wishes, before)
+        demands = self._aims = tuple(map(_nearer, self._demands))
         scrutiny = Scrutiny.of(self._game, self._facts, request.keeps, demands)
         self._pool = Pool(scrutiny, demands, before)
-        yield from retold(self._pool.filling(), self._told)
-        self._contest.enter(self._pool, demands, request.edits)
-        self._demands = demands
+        entering = self._contest.entering(self._pool, demands, request.edits)
+        yield from retold(entering, self._told)
 
     @property
     def is_going_on(self) -> bool:
         """Whether proposals are lacking and games are left."""
         is_enough = len(self._proposals) >= self._request.count
-        return not (self._is_over or is_enough or self._games >= self._request.games)
+        return not (self._is_over or is_enough or self._games >= self._most)
 
     def step(self) -> Generator[Found, None, None]:
         """Let a wave play, and confirm whoever looks good enough."""
         has_played = yield from retold(self._contest.wave(), self._told)
-        is_late = 2 * self._games > self._request.games or not has_played
-        likely = self._contest.likely(FAIR if is_late else GOOD, TRIED if has_played else 0)
-        if likely:
-            yield from self._confirming(likely[0])
+        is_late = 2 * self._games > self._most or not has_played
+        least, games = FAIR if is_late else GOOD, TRIED if has_played else 0
+        likely = yield from retold(self._contest.likely(least, games), self._told)
+        for _ in range(AT_ONCE):
+            if likely and self.is_going_on:
+                yield from self._confirming(likely[0])
+                likely = yield from retold(self._contest.likely(least, games), self._told)
         self._is_over = not has_played and not likely
 
     def _confirming(self, made: Made) -> Generator[Found, None, None]:
         candidate = self._pool.candidate(made)
         assert candidate is not None, "only candidates play"
         shown = yield from retold(
-            self._confirmer.confirming(candidate.facts, self._demands), self._told
+            self._confirmer.confirming(candidate.facts, self._aims), self._told
         )
         self._contest.close(made, is_found=shown is not None)
         if shown is not None:
@@ -133,5 +154,5 @@ class _Improver:
         return self._found(step.done, step.text)
 
     def _found(self, more: int = 0, text: str = "") -> Found:
-        total = self._request.games
+        total = self._most
         return Found(min(self._games + more, total), total, text, proposals=self._proposals)

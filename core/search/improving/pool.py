@@ -36,6 +36,11 @@ class Pool:
         self._demands = [each for each in demands if each.figure in before]
         self._before = before
         self._known: dict[Made, Candidate | None] = {}
+        self._moves = tuple(scrutiny.game.search.moves(scrutiny.before))
+        self._next = 0
+        self._near: Counter[str] = Counter()
+        self._far: Counter[str] = Counter()
+        self._base = scrutiny.game.search.predicted(scrutiny.before)
         self.singles: dict[str, Move[Any]] = {}
         self.foretold: dict[str, dict[str, float]] = {}
 
@@ -44,21 +49,28 @@ class Pool:
         """How many changed designs were looked at."""
         return len(self._known)
 
-    def filling(self) -> Work[None]:
-        """Try all single moves; those that are valid and not too far off come into the pool."""
-        moves = list(self._scrutiny.game.search.moves(self._scrutiny.before))
-        near: Counter[str] = Counter()
-        far: Counter[str] = Counter()
-        for done, move in enumerate(moves):
-            if not near[move.kind] and far[move.kind] >= _TRIED_OF_A_KIND:
-                continue
-            yield Progress(done, len(moves))
-            found = self._made(frozenset({move.key}), (move,))
-            if found is not None:
-                is_near = self._is_near(move.key, found.facts)
-                (near if is_near else far)[move.kind] += 1
-                if is_near:
-                    self.singles[move.key] = move
+    @property
+    def is_full(self) -> bool:
+        """Whether all single moves were tried."""
+        return self._next == len(self._moves)
+
+    def filling(self, count: int) -> Work[None]:
+        """Try single moves until so many more are in the pool: valid ones, and not too far off."""
+        wanted = len(self.singles) + count
+        while len(self.singles) < wanted and not self.is_full:
+            move = self._moves[self._next]
+            self._next += 1
+            if self._near[move.kind] or self._far[move.kind] < _TRIED_OF_A_KIND:
+                yield Progress(self._next, len(self._moves))
+                self._try(move)
+
+    def _try(self, move: Move[Any]) -> None:
+        found = self._made(frozenset({move.key}), (move,))
+        if found is not None:
+            is_near = self._is_near(move.key, found.facts)
+            (self._near if is_near else self._far)[move.kind] += 1
+            if is_near:
+                self.singles[move.key] = move
 
     def candidate(self, made: Made) -> Candidate | None:
         """The candidate of some moves of the pool; None if they lead to none."""
@@ -81,8 +93,7 @@ class Pool:
 
     def _is_near(self, key: str, facts: AnyFacts) -> bool:
         """Whether what is foretold of a candidate may still be what is demanded."""
-        search = self._scrutiny.game.search
-        base, told = search.predicted(self._scrutiny.before), search.predicted(facts)
+        base, told = self._base, self._scrutiny.game.search.predicted(facts)
         for figure in told.keys() & base.keys():
             self.foretold.setdefault(figure, {})[key] = told[figure].value - base[figure].value
         return all(

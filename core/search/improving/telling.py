@@ -29,7 +29,7 @@ def proposal_lines(number: int, proposal: Proposal, search: GameSearch) -> Itera
         yield f"   {tr('seats off even, by who plays: {told}', told=told)}"
     for where in others:
         if where.players != main.players:
-            yield f"   {_with_players(proposal, where)}"
+            yield f"   {_with_players(proposal, where, search.played)}"
 
 
 def _main_lines(
@@ -45,12 +45,14 @@ def _main_lines(
         yield f"{line} ({verdict.verdict.word('rounds')})" if is_length else line
 
 
-def _with_players(proposal: Proposal, where: Setting) -> str:
-    seats, rounds = proposal.figures(where, (SEATS, ROUNDS))
+def _with_players(proposal: Proposal, where: Setting, figures: Sequence[PlayedFigure]) -> str:
+    length = next((each for each in figures if each.key == ROUNDS.key), ROUNDS)
+    seats, rounds = proposal.figures(where, (SEATS, length))
     return tr(
-        "{players} players: seats off even {seats}, rounds {rounds}",
+        "{players} players: seats off even {seats}, {length} {rounds}",
         players=where.players,
         seats=_change(seats),
+        length=length.title,
         rounds=_change(rounds),
     )
 

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from PyQt6.QtCore import QLocale, QSignalBlocker, pyqtSignal
+from PyQt6.QtCore import QSignalBlocker, pyqtSignal
 from PyQt6.QtWidgets import QCheckBox, QFormLayout, QLabel, QWidget
 
-from core.basics.language import language, marked, tr
+from core.basics.language import marked, tr
 from editor.export.options import OPTIONS, ExportOptions, Option
 from editor.export.task import Format
 from editor.widgets.forms.fields import ChoiceField, NumberField
@@ -119,7 +119,6 @@ class OptionsForm(Translated, QWidget):
 
     def _add_spinning(self, option: Option, field: NumberField | LengthField) -> None:
         self._add_row(option, field)
-        self.when_translated(lambda: field.setLocale(QLocale(language())))
         field.valueChanged.connect(self.changed)
 
     def _add_row(self, option: Option, field: QWidget) -> None:

@@ -92,22 +92,40 @@ def paint_board(
     painter: QPainter, plan: BoardPlan, style: DrawingStyle, lying: Lying | None = None
 ) -> None:
     """Draw a board; tokens lie on it if a game says which, else slots show what they ask for."""
-    palette, detail = style.palette, style.detail
+    for _ in painted_board(painter, plan, style, lying):
+        pass
+
+
+def painted_board(
+    painter: QPainter, plan: BoardPlan, style: DrawingStyle, lying: Lying | None = None
+) -> Iterator[None]:
+    """Draw a board step by step; whoever steps may pause, if the painter is left alone."""
     painter.save()
+    try:
+        yield from _painted_board(painter, plan, style, lying)
+    finally:  # who steps may give up
+        painter.restore()
+
+
+def _painted_board(
+    painter: QPainter, plan: BoardPlan, style: DrawingStyle, lying: Lying | None
+) -> Iterator[None]:
+    palette, detail = style.palette, style.detail
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _paint_land(painter, plan, palette)
+    yield from _painted_land(painter, plan, palette)
     if detail >= Detail.TEXTURES and not palette.is_sparing:
-        _paint_textures(painter, plan, palette)
+        yield from _painted_textures(painter, plan, palette)
     _paint_camp(painter, plan, palette)
     for way in plan.ways:
         _paint_way(painter, way, palette, is_bare=bool(plan.tracks))
+        yield
     for index, place in enumerate(plan.places):
         _paint_stage(painter, place, palette, detail)
         _paint_lying(painter, index, place, style, lying)
+        yield
     if detail >= Detail.SYMBOLS:
         for track in plan.tracks:
             painter.fillPath(name_path(track), palette.against(Ink.TABLE))
-    painter.restore()
 
 
 # --- Land -----------------------------------------------------------------------------------------
@@ -168,12 +186,14 @@ def _fill_plaza(painter: QPainter, track: TrackPlace, colour: QColor, more: floa
         painter.drawEllipse(track.points[-1], track.plaza + more, track.plaza + more)
 
 
-def _paint_land(painter: QPainter, plan: BoardPlan, palette: Palette) -> None:
+def _painted_land(painter: QPainter, plan: BoardPlan, palette: Palette) -> Iterator[None]:
     if not palette.is_plain:
         for blur, tone in ((0.22, 24), (0.1, 40)):
             _fill_shadow(painter, plan, palette, blur, tone)
-    _fill_land(painter, plan, palette[Ink.LINE], 0.07)
-    _fill_land(painter, plan, palette[Ink.CARDBOARD], 0.0)
+            yield
+    for ink, wider in ((Ink.LINE, 0.07), (Ink.CARDBOARD, 0.0)):
+        _fill_land(painter, plan, palette[ink], wider)
+        yield
     for track in plan.tracks:
         colour, line = ground(palette, track.expedition.colour), _line(track)
         layers = [(mixed(colour, palette[Ink.LINE], 0.3), 0.0), (colour, 0.06)]
@@ -182,6 +202,7 @@ def _paint_land(painter: QPainter, plan: BoardPlan, palette: Palette) -> None:
         for layer, less in layers:
             painter.strokePath(line, _pen(layer, 2 * (_RIBBON - less)))
             _fill_plaza(painter, track, layer, -less)
+            yield
     if not plan.tracks:
         painter.setPen(Qt.PenStyle.NoPen)
         for place in plan.places:
@@ -199,7 +220,7 @@ def _fill_shadow(
     painter.translate(-_SHADOW)
 
 
-def _paint_textures(painter: QPainter, plan: BoardPlan, palette: Palette) -> None:
+def _painted_textures(painter: QPainter, plan: BoardPlan, palette: Palette) -> Iterator[None]:
     """The sign of its land beside each track, small, between the stages."""
     for track in plan.tracks:
         colour = ground(palette, track.expedition.colour)
@@ -207,6 +228,7 @@ def _paint_textures(painter: QPainter, plan: BoardPlan, palette: Palette) -> Non
         path = QTransform.fromScale(0.3, 0.3).map(sign(track.expedition.colour))
         for point in _beside(track):
             painter.fillPath(path.translated(point), ink)
+        yield
 
 
 def _beside(track: TrackPlace) -> Iterator[QPointF]:

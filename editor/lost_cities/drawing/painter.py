@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PyQt6.QtCore import QRectF
 from PyQt6.QtGui import QPainter
 
 from core.basics.values import dataclass
 from core.lost_cities.analysis.facts import Facts
 from editor.drawing.style import DrawingStyle
-from editor.lost_cities.drawing.board_art import extent_of, paint_board
+from editor.lost_cities.drawing.board_art import extent_of, painted_board
 from editor.lost_cities.drawing.plan import View, plan_of
 
 
@@ -26,6 +28,6 @@ class BoardPainter:
         """All land, and the names beside it."""
         return extent_of(plan_of(facts.design, self.view))
 
-    def paint(self, painter: QPainter, facts: Facts, style: DrawingStyle) -> None:
+    def painting(self, painter: QPainter, facts: Facts, style: DrawingStyle) -> Iterator[None]:
         """All of the board."""
-        paint_board(painter, plan_of(facts.design, self.view), style)
+        return painted_board(painter, plan_of(facts.design, self.view), style)

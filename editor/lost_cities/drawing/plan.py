@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import field
 from enum import StrEnum
+from functools import lru_cache
 
 from PyQt6.QtCore import QPointF, QRectF
 
@@ -39,6 +40,9 @@ _SLANT = math.radians(57)
 _COLUMN = 3.5
 _NEAREST, _FOR_EACH = 4.4, 0.86
 """How far from the middle arms begin, and how much of that each of many arms takes."""
+
+
+_KEPT_PLANS = 50
 
 
 class View(StrEnum):
@@ -125,9 +129,9 @@ class TrackPlace:
     plaza: float = 0.0
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class BoardPlan:
-    """Where all parts of a board lie.
+    """Where all parts of a board lie; the same design has the same plan.
 
     Attributes:
         places: of the stages, in the order of the board's graph.
@@ -169,6 +173,7 @@ class BoardPlan:
         return next((each for each in self.places if each.spot == spot), None)
 
 
+@lru_cache(_KEPT_PLANS)
 def plan_of(design: BoardDesign, view: View) -> BoardPlan:
     """Where all parts of a design lie."""
     graph = StageGraph.of(design)

@@ -7,7 +7,7 @@ from functools import cache
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from core.lost_cities.design.board_design import ANY, Kind
+from core.lost_cities.design.board_design import ANY, POINTS, Kind
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import closed, disc, plated
 from editor.lost_cities.drawing.colours import ground, mixed, sign, stone
@@ -28,7 +28,7 @@ def paint_slot(painter: QPainter, at: QPointF, size: float, palette: Palette) ->
 def paint_token(
     painter: QPainter, token: str | int, at: QPointF, size: float, palette: Palette
 ) -> None:
-    """Draw a token by what it shows; one that may be any shows a question mark."""
+    """Draw a token by what it shows; one that may be any, or any points, shows a question mark."""
     painter.save()
     painter.translate(at)
     painter.scale(size, size)
@@ -40,7 +40,7 @@ def paint_token(
     elif token == Kind.STAGE:
         painter.fillPath(_step(), palette.against(Ink.GOOD))
     else:
-        text = "?" if token == ANY else str(token)
+        text = "?" if token in {ANY, POINTS} else str(token)
         painter.fillPath(plated(text, 0.96 if len(text) == 1 else 0.82), palette[Ink.LINE])
     painter.restore()
 

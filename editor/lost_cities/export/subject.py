@@ -9,7 +9,7 @@ from PyQt6.QtCore import QPointF
 from PyQt6.QtGui import QPainter
 
 from core.basics.language import tr
-from core.lost_cities.design.board_design import ANY, Kind
+from core.lost_cities.design.board_design import ANY, POINTS, Kind
 from editor.drawing.palette import Palette
 from editor.drawing.style import DrawingStyle
 from editor.export.legend import LegendChapter, LegendEntry
@@ -50,7 +50,7 @@ def _findings(task: ExportTask) -> Findings:
     facts = None if task.facts.board is None else task.facts
     traffic = task.found if isinstance(task.found, Traffic) else None
     if task.games is not None:
-        traffic = traffic_of(task.games.spec.board, task.games.totals)
+        traffic = traffic_of(task.games.spec.board, task.games.totals, task.games.spec.players)
     return Findings(facts, traffic)
 
 
@@ -67,7 +67,7 @@ def _chapters(task: ExportTask, overlay: Overlay | None) -> Sequence[LegendChapt
     kinds = dict.fromkeys(task.facts.design.slots)
     signs = tuple(
         LegendEntry(token_words(kind), partial(_paint_kind, kind))
-        for kind in (ANY, Kind.ARTEFACT.value, Kind.STAGE.value)
+        for kind in (ANY, Kind.ARTEFACT.value, Kind.STAGE.value, POINTS)
         if kind in kinds
     )
     chapters = [LegendChapter(tr("Slots"), signs)] if signs else []

@@ -12,6 +12,7 @@ from core.basics.language import tr
 from core.lost_cities.board.graph import Node
 from core.lost_cities.board.names import node_name
 from core.lost_cities.design.board_design import ANY, BoardDesign, Kind
+from core.lost_cities.design.official import house_line
 from core.lost_cities.export.setup import rules_delta, setup_steps
 from core.lost_cities.export.texts import deck_lines
 from editor.drawing.fonts import strong_font, text_font
@@ -33,17 +34,18 @@ from editor.export.page_blocks import (
 )
 from editor.export.printout import Printout
 from editor.export.scene import PALETTES
+from editor.export.sheets import sheet_of
 from editor.export.task import ExportTask
 from editor.lost_cities.drawing.board_art import MINUS, extent_of, paint_board
 from editor.lost_cities.drawing.colours import ground, mixed, sign, stone
 from editor.lost_cities.drawing.plan import View, plan_of
 from editor.lost_cities.drawing.token_art import paint_token
-from editor.lost_cities.export.sheets import sheet_of
 
 _DISC = 20.0
 """How wide a token is, in mm: as those of the box, to the eye."""
 _CELL = 24.0
-_MAP = 100.0
+_MAP = 84.0
+"""The side of the board on a setup page, in mm: small enough for the setup of the box on one A4."""
 _LINES = 1.2
 _LARGE = 2.2
 """How many times larger the table of artefacts is on a sheet of its own, to be seen by all."""
@@ -146,6 +148,8 @@ def _artefact_blocks(design: BoardDesign, width: float, larger: float = 1.0) -> 
         wide = width / columns / larger
         yield _enlarged(_artefact_row(number * columns, row, len(table), wide), larger)
     yield faint(tr("The last entry counts for all beyond; the total never falls below 0."), width)
+    if house_line(design):
+        yield faint(house_line(design), width)
 
 
 def _enlarged(block: PageBlock, larger: float) -> PageBlock:

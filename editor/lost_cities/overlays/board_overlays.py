@@ -9,7 +9,7 @@ from PyQt6.QtGui import QPainter
 
 from core.basics.language import tr
 from core.lost_cities.analysis.facts import Facts
-from editor.canvas.legend import Legend, LegendText, Samples
+from editor.canvas.legend import LegendText, Samples, docked_legend
 from editor.documents.document import Document
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import plated
@@ -58,11 +58,11 @@ class BoardOverlays(QObject):
         """Show none; follow the design and its games."""
         super().__init__(table)
         self._document, self._table, self._traffic = document, table, traffic
-        self.legend = Legend(theme, table, Samples(_has_sample, _paint_sample))
+        self.legend = docked_legend(theme, table, Samples(_has_sample, _paint_sample))
         self._games_pause = single_shot(self, _AFTER_GAMES, self._draw)
         self.shown: Overlay | None = None
         self.legend.closed.connect(self.hide)
-        traffic.changed.connect(self._games_pause.start)
+        traffic.changed.connect(self._games_pause.start_unless_waiting)
 
     def turn(self, overlay: Overlay, is_on: bool) -> None:
         """Show an overlay instead of any other, or hide it if it is the one that is shown."""
@@ -104,7 +104,6 @@ class BoardOverlays(QObject):
         overlay, findings = self.shown, self.findings
         is_past = overlay is not None and overlay.is_of_games and not self._traffic.is_current
         chart = None if overlay is None else overlay.chart_of(findings)
-        self._table.dock(0 if overlay is None else self.legend.docked_pixels)
         self._table.show_chart(chart, is_faded=is_past)
         self.legend.show_legend(None if overlay is None else partial(_text, overlay, findings))
 

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from core.basics.language import marked, tr, tr_number, tr_plural
 from core.lost_cities.analysis.facts import Facts
-from core.lost_cities.board.names import expedition_name
+from core.lost_cities.analysis.reach import Reach
+from core.lost_cities.analysis.sections import how_far_off
+from core.lost_cities.board.names import course_name
 from editor.drawing.charts import HEATS, Scale, Tone, heat
 from editor.live.words import decimal
 from editor.lost_cities.drawing.board_chart import BoardChart, StageMark, WayMark, balance
@@ -14,6 +16,10 @@ from editor.lost_cities.overlays.traffic import Traffic
 from editor.lost_cities.overlays.values import Findings, LegendRow, Overlay
 
 _BANDS = 4
+_ENOUGH_GAMES = 200
+"""With fewer, chance alone moves the shares of late stages by several points."""
+_POINTS = 100
+"""Of percent."""
 _LEAST = 0.005
 """Per game: what is rarer is told as 0.00 and not worth a mark."""
 
@@ -51,6 +57,12 @@ def _bands(whole: float) -> Iterator[tuple[tuple[Tone, ...], float, float]]:
         yield tones, whole * band / _BANDS, whole * (band + 1) / _BANDS
 
 
+def _course(facts: Facts, start: int) -> str:
+    """Where a figure sets out to, at the beginning of a line."""
+    name = str(course_name(facts.design, facts.graph.nodes[start]))
+    return f"{name[:1].upper()}{name[1:]}"
+
+
 def _model_row(facts: Facts) -> LegendRow:
     players = facts.reach.players
     return LegendRow(
@@ -61,8 +73,21 @@ def _model_row(facts: Facts) -> LegendRow:
 # --- Reach ----------------------------------------------------------------------------------------
 
 
+def _shown_in_games(findings: Findings) -> tuple[float, ...]:
+    """What games on this very board say of each stage; nothing without, or of a network."""
+    facts, traffic = _facts(findings), findings.traffic
+    if traffic is None or traffic.games < _ENOUGH_GAMES:
+        return ()
+    return traffic.arrived if traffic.board == facts.design.fingerprint else ()
+
+
+def _chances(findings: Findings) -> tuple[float, ...]:
+    """By games where there are any, else by runs of cards."""
+    return _shown_in_games(findings) or _facts(findings).reach.chances
+
+
 def _reach_chart(findings: Findings) -> BoardChart:
-    chances = _facts(findings).reach.chances
+    chances = _chances(findings)
     return BoardChart(
         tuple(StageMark(index, heat(each), _percent(each)) for index, each in enumerate(chances))
     )
@@ -72,11 +97,25 @@ def _reach_rows(findings: Findings) -> Iterator[LegendRow]:
     for tones, low, high in _bands(1.0):
         told = tr("{low} to {high} get there", low=_percent(low), high=_percent(high))
         yield LegendRow(told, tones)
-    yield _model_row(_facts(findings))
+    shown, facts = _shown_in_games(findings), _facts(findings)
+    if not shown:
+        yield _model_row(facts)
+        yield LegendRow(how_far_off())
+        return
+    traffic, board = _traffic(findings), facts.board
+    assert board is not None
+    yield _games_row(traffic)
+    model = Reach(board, traffic.players).chances
+    off = max(abs(one - other) for one, other in zip(shown, model, strict=True))
+    told = tr(
+        "Runs of cards alone would be up to {points} points off.",
+        points=tr_number(_POINTS * off, ".0f"),
+    )
+    yield LegendRow(told)
 
 
 def _about_reach(findings: Findings, stage: int) -> str:
-    chance = _facts(findings).reach.chances[stage]
+    chance = _chances(findings)[stage]
     return tr("{chance} of the figures that set out get here", chance=_percent(chance))
 
 
@@ -111,8 +150,9 @@ def _value_rows(findings: Findings) -> Iterator[LegendRow]:
     worth = facts.reach.worths
     yield LegendRow(tr("A figure here can expect to lose"), tuple(map(balance, (-1.0, -0.5))))
     yield LegendRow(tr("It can expect to win"), tuple(map(balance, (0.5, 1.0))))
-    for name, stages in facts.lines:
-        told = {"name": expedition_name(facts.design, name), "points": _signed(worth[stages[0]])}
+    for start in facts.graph.starts:
+        name = _course(facts, start)
+        told = {"name": name, "points": _signed(worth[start])}
         yield LegendRow(tr("{name}: setting out promises {points}", **told))
     yield _model_row(facts)
 
@@ -178,7 +218,15 @@ def _traffic_chart(findings: Findings) -> BoardChart:
 
 
 def _games_row(traffic: Traffic) -> LegendRow:
-    return LegendRow(tr_plural("From {count:,} game", "From {count:,} games", traffic.games))
+    players = traffic.players
+    return LegendRow(
+        tr_plural(
+            "From {count:,} game of {players} players",
+            "From {count:,} games of {players} players",
+            traffic.games,
+            players=players,
+        )
+    )
 
 
 def _traffic_rows(findings: Findings) -> Iterator[LegendRow]:
@@ -239,9 +287,9 @@ def _tokens_rows(findings: Findings) -> Iterator[LegendRow]:
     for tones, low, high in _bands(1.0):
         told = tr("{low} to {high} of the figures find it", low=_percent(low), high=_percent(high))
         yield LegendRow(told, tones)
-    for name, stages in facts.lines:
+    for stages in facts.courses:
         found = decimal(facts.reach.token_hits(stages))
-        label = expedition_name(facts.design, name)
+        label = _course(facts, stages[0])
         yield LegendRow(tr("{name}: {found} tokens for a figure", name=label, found=found))
     yield _model_row(facts)
     if _hits(findings):

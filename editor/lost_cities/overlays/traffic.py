@@ -38,22 +38,25 @@ class Traffic:
         entered: figures that come to each stage.
         hits: tokens carried out on each.
         gone: figures that go each way.
+        arrived: which share of those that set out on a line comes to each stage; none of a network.
         games: how many games it comes from.
+        players: how many play in each.
     """
 
     board: str
     entered: tuple[float | None, ...]
     hits: tuple[float | None, ...]
     gone: tuple[float, ...]
+    arrived: tuple[float, ...]
     games: int
+    players: int
 
 
-def traffic_of(board: Board, totals: Totals) -> Traffic:
+def traffic_of(board: Board, totals: Totals, players: int) -> Traffic:
     """What some games on a board come to."""
     entered, hits = (told(board, totals).values for told in (overlays.traffic, overlays.hits))
-    gone, _ = totals.tally(record.BRIDGED, len(board.graph.edges))
-    ways = tuple((gone / max(1, totals.games)).tolist())
-    return Traffic(board.design.fingerprint, entered, hits, ways, totals.games)
+    ways, arrived = overlays.gone(board, totals), overlays.arrived(board, totals)
+    return Traffic(board.design.fingerprint, entered, hits, ways, arrived, totals.games, players)
 
 
 class BoardTraffic(QObject):
@@ -81,7 +84,7 @@ class BoardTraffic(QObject):
 
     def note_run(self, run: Run) -> None:
         """Know the traffic of another run."""
-        self._of_run = traffic_of(run.spec.board, run.totals)
+        self._of_run = traffic_of(run.spec.board, run.totals, run.spec.players)
         self._look()
 
     @property
@@ -112,7 +115,10 @@ class BoardTraffic(QObject):
         if not _is_news(result, self._result):
             return
         self._result = result
-        self._of_live = None if result is None else traffic_of(result.spec.board, result.totals)
+        if result is None:
+            self._of_live = None
+        else:
+            self._of_live = traffic_of(result.spec.board, result.totals, result.key.players)
 
 
 def _is_news(result: LiveResult | None, shown: LiveResult | None) -> bool:

@@ -8,21 +8,22 @@ from dataclasses import replace
 from PyQt6.QtWidgets import QCheckBox, QFormLayout, QLabel, QVBoxLayout, QWidget
 
 from core.basics.language import LazyText, marked, tr, tr_lazy
-from core.designs.edits import with_details
 from core.lost_cities.design import edits
 from core.lost_cities.design.board_design import COLOURS, BoardDesign, Floor
 from core.lost_cities.design.own_keys import (
     HIGHEST_FACTOR,
     LARGEST_HAND,
-    MOST_CROSSINGS,
     MOST_FIGURES,
     MOST_ROUNDS,
 )
 from editor.lost_cities.editing import BoardEditing
+from editor.lost_cities.panels.crossings import CrossingsFields
 from editor.lost_cities.selection import Selection
-from editor.widgets.forms.fields import ChoiceField, LineField, NoteField, NumberField
+from editor.panels.about import AboutDesign
+from editor.widgets.forms.fields import ChoiceField, LineField, NumberField
+from editor.widgets.forms.rows import FieldRows
 from editor.widgets.help_topics import set_help_topic
-from editor.widgets.labels import headline, plain_label
+from editor.widgets.labels import chapter, plain_label
 from editor.widgets.parts import column_of, fields_area
 from editor.widgets.translated import Translated
 
@@ -34,12 +35,13 @@ class BoardPanel(Translated, QWidget):
         """Edit a board, and the expedition of it that is selected."""
         super().__init__()
         self._editing, self._selection = editing, selection
-        self.name, self.author, self.note = LineField(), LineField(), NoteField()
+        self.about = AboutDesign(editing.document)
         self.track_name, self.colour = LineField(), ChoiceField()
+        self._track_form = QFormLayout()
         self.no_track = plain_label(is_faint=True)
         self.hand, self.figures = NumberField(1, LARGEST_HAND), NumberField(0, MOST_FIGURES)
         self.rounds = NumberField(1, MOST_ROUNDS)
-        self.crossings, self.leader = NumberField(1, MOST_CROSSINGS), NumberField(1, HIGHEST_FACTOR)
+        self.crossings, self.leader = CrossingsFields(editing), NumberField(1, HIGHEST_FACTOR)
         self.floor, self.up_and_down, self.take_back = ChoiceField(), QCheckBox(), QCheckBox()
         set_help_topic(self, "design")
         self._arrange()
@@ -52,23 +54,21 @@ class BoardPanel(Translated, QWidget):
     def _arrange(self) -> None:
         content = QWidget()
         column = column_of(content)
-        form = self._chapter(column, marked("Board"))
-        self._add_row(form, marked("&Name"), self.name)
-        self._add_row(form, marked("A&uthor"), self.author)
-        self._add_row(form, marked("&Description"), self.note)
-        self._track_form = self._chapter(column, marked("Selected expedition"))
-        self._add_row(self._track_form, marked("Na&me"), self.track_name)
-        self._add_row(self._track_form, marked("&Colour"), self.colour)
+        self._chapter(column, marked("Board"))
+        column.addWidget(self.about)
+        self._chapter(column, marked("Selected expedition"))
+        column.addLayout(self._track_form)
+        for text, part in ((marked("Na&me"), self.track_name), (marked("&Colour"), self.colour)):
+            self._track_form.addRow(self._label(text, part), part)
         column.addWidget(self.no_track)
         text = marked("Select an expedition or a stage to edit it.")
         self.set_translated(self.no_track.setText, text)
-        form = self._chapter(column, marked("Rules"))
-        self._add_row(form, marked("&Hand"), self.hand)
-        self._add_row(form, marked("&Figures each"), self.figures)
-        self._add_row(form, marked("&Rounds"), self.rounds)
-        self._add_row(form, marked("Crossings that &end a round"), self.crossings)
-        self._add_row(form, marked("&Leader counts times"), self.leader)
-        self._add_row(form, marked("Ne&ver below 0"), self.floor)
+        self._chapter(column, marked("Rules"))
+        rows = FieldRows()
+        for text, field in self._rule_fields:
+            rows.add_row(self._label(text, field), field)
+        column.addLayout(rows)
+        column.addWidget(self.crossings)
         for box, words in (
             (self.up_and_down, marked("Rows may go up &or down")),
             (self.take_back, marked("One's own discard may be &taken back")),
@@ -80,29 +80,34 @@ class BoardPanel(Translated, QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(fields_area(content))
 
-    def _chapter(self, column: QVBoxLayout, text: str) -> QFormLayout:
-        label, form = headline(1.1), QFormLayout()
+    @property
+    def _rule_fields(self) -> tuple[tuple[str, QWidget], ...]:
+        """Names and fields of the rules that all boards have."""
+        return (
+            (marked("&Hand"), self.hand),
+            (marked("&Figures each"), self.figures),
+            (marked("&Rounds"), self.rounds),
+            (marked("&Leader counts times"), self.leader),
+            (marked("Ne&ver below 0"), self.floor),
+        )
+
+    def _chapter(self, column: QVBoxLayout, text: str) -> None:
+        label = chapter()
         self.set_translated(label.setText, text)
         column.addWidget(label)
-        column.addLayout(form)
-        return form
 
-    def _add_row(self, form: QFormLayout, text: str, field: QWidget) -> None:
+    def _label(self, text: str, field: QWidget) -> QLabel:
         label = QLabel()
         label.setBuddy(field)
         self.set_translated(label.setText, text)
-        form.addRow(label, field)
+        return label
 
     def _connect(self) -> None:
-        self.name.textEdited.connect(self._take_name)
-        self.author.textEdited.connect(self._take_author)
-        self.note.textChanged.connect(self._take_note)
         self.track_name.editingFinished.connect(self._take_track_name)
         self.colour.activated.connect(lambda: self._editing.paint(self.colour.currentData()))
         for field, key, text in (
             (self.hand, "hand", tr_lazy("Hand")),
             (self.rounds, "rounds", tr_lazy("Rounds")),
-            (self.crossings, "crossings", tr_lazy("Crossings")),
             (self.leader, "leader", tr_lazy("Leader")),
         ):
             field.valueChanged.connect(self._taking(field, key, text))
@@ -116,14 +121,12 @@ class BoardPanel(Translated, QWidget):
     def show_design(self) -> None:
         """Show the board as it is now."""
         design = self._editing.design
-        self.name.show_value(design.name)
-        self.author.show_value(design.author)
-        self.note.show_value(design.description)
+        self.about.show_design()
         self.hand.show_value(design.hand)
         self.figures.show_value(design.figures or 0)
         self.figures.setSpecialValueText(tr("{count}, as starts", count=design.starts))
         self.rounds.show_value(design.rounds)
-        self.crossings.show_value(design.crossings)
+        self.crossings.show_design()
         self.leader.show_value(design.leader)
         self.up_and_down.setChecked(design.up_and_down)
         self.take_back.setChecked(design.take_back)
@@ -153,17 +156,6 @@ class BoardPanel(Translated, QWidget):
     @property
     def _design(self) -> BoardDesign:
         return self._editing.design
-
-    def _take_name(self, text: str) -> None:
-        self._edit(tr_lazy("Rename"), with_details(self._design, name=text), self.name.gesture)
-
-    def _take_author(self, text: str) -> None:
-        after = with_details(self._design, author=text)
-        self._edit(tr_lazy("Author"), after, self.author.gesture)
-
-    def _take_note(self) -> None:
-        after = with_details(self._design, description=self.note.toPlainText())
-        self._edit(tr_lazy("Description"), after, self.note.gesture)
 
     def _take_track_name(self) -> None:
         name, wish = self._selection.track, self.track_name.text().strip()

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PyQt6.QtWidgets import QFormLayout, QLabel, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from core.basics.language import LazyText, marked, tr, tr_lazy
-from core.lost_cities.design.board_design import Artefacts, BoardDesign, Deck, Table, Tokens
+from core.lost_cities.board.board import tokens_suit_slots
+from core.lost_cities.design.board_design import (
+    PLAYER_COUNTS,
+    Artefacts,
+    BoardDesign,
+    Deck,
+    Table,
+    Tokens,
+)
+from core.lost_cities.design.official import house_entries
 from core.lost_cities.design.own_keys import (
     HIGHEST_POINTS,
     HIGHEST_RANK,
@@ -19,10 +28,14 @@ from editor.lost_cities.editing import BoardEditing
 from editor.lost_cities.panels.number_table import NumberTable, Rows
 from editor.lost_cities.words import deck_words, tokens_words
 from editor.widgets.forms.fields import ChoiceField, NumberField
+from editor.widgets.forms.rows import FieldRows
 from editor.widgets.help_topics import set_help_topic
-from editor.widgets.labels import headline, plain_label
+from editor.widgets.labels import chapter, plain_label
 from editor.widgets.parts import button, column_of, fields_area
 from editor.widgets.translated import Translated
+
+_LONG = 0
+"""The column of the long artefact table."""
 
 
 class SupplyPanel(Translated, QWidget):
@@ -33,15 +46,24 @@ class SupplyPanel(Translated, QWidget):
         super().__init__()
         self._editing = editing
         self.artefact, self.stage = NumberField(0, MOST_TOKENS), NumberField(0, MOST_TOKENS)
-        self.points = NumberTable(marked("Point tokens"), (marked("Points"), marked("Tokens")))
+        self.points = NumberTable(
+            marked("Point tokens"),
+            (marked("Points"), marked("Tokens")),
+            ((1, HIGHEST_POINTS), (0, MOST_TOKENS)),
+        )
         self.lowest, self.highest = NumberField(0, HIGHEST_RANK), NumberField(0, HIGHEST_RANK)
         self.copies = NumberField(1, MOST_COPIES)
         self.removed = NumberTable(
-            marked("Cards taken out"), (marked("Players"), marked("Taken out"))
+            marked("Cards taken out"),
+            (marked("Players"), marked("Taken out")),
+            ((PLAYER_COUNTS[0], PLAYER_COUNTS[-1]), (0, MOST_REMOVED)),
         )
         self.used = ChoiceField()
         self.table = NumberTable(
-            marked("What artefacts are worth"), (marked("Long"), marked("Short")), first_row=0
+            marked("What artefacts are worth"),
+            (marked("Long"), marked("Short")),
+            ((-HIGHEST_POINTS, HIGHEST_POINTS),) * 2,
+            first_row=0,
         )
         self.about_tokens, self.about_cards = plain_label(is_faint=True), plain_label(is_faint=True)
         self.fit_button = button(editing.fit_tokens)
@@ -54,23 +76,25 @@ class SupplyPanel(Translated, QWidget):
         content = QWidget()
         column = column_of(content)
         self._add_heading(column, marked("Tokens"))
-        form = self._form(column)
-        self._add_row(form, marked("&Artefacts"), self.artefact)
-        self._add_row(form, marked("&Stage tokens"), self.stage)
+        rows = self._rows(column)
+        self._add_row(rows, marked("&Artefacts"), self.artefact)
+        self._add_row(rows, marked("&Stage tokens"), self.stage)
         column.addWidget(self.points)
         column.addWidget(self.about_tokens)
         column.addWidget(self.fit_button)
         self.set_translated(self.fit_button.setText, "As &many tokens as slots")
         self._add_heading(column, marked("Cards"))
-        form = self._form(column)
-        self._add_row(form, marked("&Lowest number"), self.lowest)
-        self._add_row(form, marked("&Highest number"), self.highest)
-        self._add_row(form, marked("&Copies of each"), self.copies)
+        rows = self._rows(column)
+        self._add_row(rows, marked("&Lowest number"), self.lowest)
+        self._add_row(rows, marked("&Highest number"), self.highest)
+        self._add_row(rows, marked("&Copies of each"), self.copies)
         column.addWidget(self.removed)
         column.addWidget(self.about_cards)
         self._add_heading(column, marked("Artefacts at the end"))
-        form = self._form(column)
-        self._add_row(form, marked("&Table that counts"), self.used)
+        rows = self._rows(column)
+        label = QLabel()
+        self.set_translated(label.setText, "&Table that counts")
+        rows.add_wide_row(label, self.used)
         column.addWidget(self.table)
         column.addStretch()
         outer = QVBoxLayout(self)
@@ -78,21 +102,20 @@ class SupplyPanel(Translated, QWidget):
         outer.addWidget(fields_area(content))
 
     def _add_heading(self, column: QVBoxLayout, text: str) -> None:
-        label = headline(1.1)
+        label = chapter()
         self.set_translated(label.setText, text)
         column.addWidget(label)
 
     @staticmethod
-    def _form(column: QVBoxLayout) -> QFormLayout:
-        form = QFormLayout()
-        column.addLayout(form)
-        return form
+    def _rows(column: QVBoxLayout) -> FieldRows:
+        rows = FieldRows()
+        column.addLayout(rows)
+        return rows
 
-    def _add_row(self, form: QFormLayout, text: str, field: QWidget) -> None:
+    def _add_row(self, rows: FieldRows, text: str, field: QWidget) -> None:
         label = QLabel()
-        label.setBuddy(field)
         self.set_translated(label.setText, text)
-        form.addRow(label, field)
+        rows.add_row(label, field)
 
     def _connect(self) -> None:
         for field in (self.artefact, self.stage):
@@ -119,7 +142,7 @@ class SupplyPanel(Translated, QWidget):
         self.removed.show_rows(deck.removed)
         self.about_tokens.setText(tokens_words(design))
         self.about_cards.setText(deck_words(design))
-        self.fit_button.setEnabled(tokens.number != len(design.slots))
+        self.fit_button.setEnabled(not tokens_suit_slots(design))
         self._show_artefacts(design.artefacts)
 
     def _show_artefacts(self, artefacts: Artefacts) -> None:
@@ -127,7 +150,11 @@ class SupplyPanel(Translated, QWidget):
         self.table.show_rows(
             tuple(
                 (_entry(artefacts.long, row), _entry(artefacts.short, row)) for row in range(rows)
-            )
+            ),
+            {
+                (row, _LONG): tr("House value: no rulebook tells it.")
+                for row in house_entries(artefacts.long)
+            },
         )
         self.used.clear()
         for each, words in (
@@ -156,11 +183,7 @@ class SupplyPanel(Translated, QWidget):
         self._edit_tokens(replace(self._design.tokens, artefact=artefact, stage=stage), gesture)
 
     def _take_points(self, rows: Rows) -> None:
-        counts = {
-            value: min(max(count or 0, 0), MOST_TOKENS)
-            for value, count in rows
-            if value is not None and 1 <= value <= HIGHEST_POINTS
-        }
+        counts = {value: count or 0 for value, count in rows if value is not None}
         points = tuple(sorted((value, count) for value, count in counts.items() if count))
         self._edit_tokens(replace(self._design.tokens, points=points))
 
@@ -175,12 +198,8 @@ class SupplyPanel(Translated, QWidget):
         self._edit_deck(deck, gesture)
 
     def _take_removed(self, rows: Rows) -> None:
-        removed = {
-            players: min(max(count or 0, 0), MOST_REMOVED)
-            for players, count in rows
-            if players in self._design.counts
-        }
-        kept = tuple(sorted((each, count) for each, count in removed.items() if each and count))
+        removed = {players: count or 0 for players, count in rows if players is not None}
+        kept = tuple(sorted((each, count) for each, count in removed.items() if count))
         self._edit_deck(replace(self._design.deck, removed=kept))
 
     def _take_table(self, rows: Rows) -> None:
@@ -198,11 +217,7 @@ def _entry(entries: tuple[int | None, ...], row: int) -> int | None:
 
 
 def _shortened(entries: tuple[int | None, ...]) -> tuple[int | None, ...]:
-    """Entries within bounds, without empty ones at the end."""
-    bounded = [
-        None if each is None else min(max(each, -HIGHEST_POINTS), HIGHEST_POINTS)
-        for each in entries
-    ]
-    while bounded and bounded[-1] is None:
-        bounded.pop()
-    return tuple(bounded)
+    """Entries without empty ones at the end."""
+    while entries and entries[-1] is None:
+        entries = entries[:-1]
+    return entries

@@ -62,6 +62,11 @@ def done_words(board: Board, action: Action) -> str:
     return tr("takes from the {colour} pile", colour=tr(str(action.pile)))
 
 
+def told_lines(game: Game, number: int) -> tuple[str, ...]:
+    """What the log says of an action of a game, whenever that was."""
+    return (done_words(game.board, game.actions[number]),)
+
+
 def advised_action(game: Game, action: Action) -> str:
     """What a player is told to do, with the card."""
     card = "" if action.card is None else f"{card_words(action.card)} – "

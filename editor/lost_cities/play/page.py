@@ -2,124 +2,76 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
-from PyQt6.QtCore import QEvent, Qt, pyqtSignal
+from PyQt6.QtCore import QEvent, Qt
 from PyQt6.QtGui import QKeyEvent
-from PyQt6.QtWidgets import QPushButton, QSplitter, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QWidget
 
-from core.basics.language import tr
+from core.basics.language import marked, tr
 from core.lost_cities.engine.action import Action, Card, Kind
-from core.lost_cities.engine.log import PERSON
-from core.lost_cities.session.chronicle import points_now
+from core.lost_cities.engine.game import Game
+from core.lost_cities.session.chronicle import points_now, round_end
 from core.lost_cities.session.play_words import result
 from editor.lost_cities.drawing.plan import View
-from editor.lost_cities.play.action_list import ActionList
 from editor.lost_cities.play.action_words import (
     action_words,
     advised_action,
+    told_lines,
     why_not_lay,
     why_not_take,
 )
 from editor.lost_cities.play.card_button import CardButton
-from editor.lost_cities.play.controls import Controls
 from editor.lost_cities.play.game_view import GameView
 from editor.lost_cities.play.players import PlayersList
-from editor.lost_cities.play.question_bar import QuestionBar
-from editor.lost_cities.play.session import PlaySession
 from editor.lost_cities.play.table_side import HandRow, Piles
-from editor.studio.games_shown import GamePage
-from editor.widgets.help_topics import set_help_topic
+from editor.playing.action_list import ActionList
+from editor.playing.played_page import Answer, PlayedPage
+from editor.playing.session import PlaySession
 from editor.widgets.parts import column_of
 from editor.widgets.theme import Theme
-from editor.widgets.translated import Translated
 
-_SIDE = 340
-"""The width of what stands beside the board, in pixels."""
 _LAID = frozenset({Kind.START, Kind.ADVANCE, Kind.REST})
 
 
-class PlayPage(Translated, GamePage):
-    """Shows a game and takes the actions of people.
+class PlayPage(PlayedPage):
+    """Shows a game on a board and takes the actions of people."""
 
-    Signals:
-        announced: a sentence for the status line.
-        save_wanted: the log of the game is to be saved.
-        replay_wanted: the game shall be looked at again.
-        again_wanted: another game is wanted.
-    """
-
-    announced = pyqtSignal(str)
-    save_wanted = pyqtSignal()
-    replay_wanted = pyqtSignal()
-    again_wanted = pyqtSignal()
+    session: PlaySession[Game]
     table: GameView
 
-    def __init__(self, session: PlaySession, theme: Theme, view: View) -> None:
+    def __init__(self, session: PlaySession[Game], theme: Theme, view: View) -> None:
         """Show a game from where it stands."""
-        super().__init__()
-        self.session = session
-        session.setParent(self)
+        super().__init__(session, marked("Back to the board"))
         game = session.game
-        self.controls, self.question = Controls(), QuestionBar()
         self.table, self.hand = GameView(theme, view), HandRow(theme)
         self.players = PlayersList(game.board, game.players, theme)
         self.piles, self.log = Piles(game.board.colours, theme), ActionList(theme)
-        self.message = self.question.message
         self._picked: Card | None = None
         self._uncovered: tuple[int, int] | None = None
         self._advised: Action | None = None
         self._news = ""
-        set_help_topic(self, "play")
         self._arrange()
         self._connect()
-        self.set_translated(self.setAccessibleName, "Game")
         self.set_translated(self.table.setAccessibleName, "Board")
         self.when_translated(self.refresh)
 
     def _arrange(self) -> None:
-        side, table = QWidget(), QWidget()
+        side = QWidget()
         column = column_of(side, 8)
         for each in (self.players, self.piles):
             column.addWidget(each)
         column.addWidget(self.log, stretch=1)
-        middle = QVBoxLayout(table)
-        middle.setContentsMargins(0, 0, 0, 0)
-        middle.setSpacing(0)
-        middle.addWidget(self.table, stretch=1)
-        middle.addWidget(self.question)
-        middle.addWidget(self.hand)
-        sides = QSplitter(Qt.Orientation.Horizontal)
-        sides.addWidget(table)
-        sides.addWidget(side)
-        sides.setStretchFactor(0, 1)
-        sides.setChildrenCollapsible(False)
-        sides.setSizes([3 * _SIDE, _SIDE])
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(self.controls)
-        whole.addWidget(sides, stretch=1)
+        self.arrange((self.table, self.question, self.hand), side)
 
     def _connect(self) -> None:
-        session, controls = self.session, self.controls
+        session = self.session
         session.changed.connect(self._show_change)
-        session.refused.connect(self.tell)
         session.advised.connect(self._advise)
-        session.round_ended.connect(self._note_end)
+        session.acted.connect(self._note_end)
         self.hand.picked.connect(self._pick)
         self.piles.chosen.connect(self._take)
         self.table.stage_clicked.connect(self._go_to)
-        controls.leave.clicked.connect(self.ended)
-        controls.back.clicked.connect(session.take_back)
-        controls.hint.clicked.connect(session.ask_for_hint)
-        controls.save.clicked.connect(self.save_wanted)
-
-    @property
-    def choices(self) -> list[QPushButton]:
-        """What can be answered now."""
-        return self.question.choices
 
     # --- What is shown ----------------------------------------------------------------------------
 
@@ -127,40 +79,42 @@ class PlayPage(Translated, GamePage):
         self._picked = self._advised = None
         self.refresh()
 
-    def _note_end(self, told: str) -> None:
+    def _note_end(self, before: Game, after: Game) -> None:
         """Say how a round has ended until the person to move has done something in the next."""
-        self._news = told
-        self.announced.emit(told)
+        told = round_end(before, after)
+        if told:
+            self._news = told
+            self.announced.emit(told)
 
     @property
     def _is_covered(self) -> bool:
         """Whether the hand waits for its owner, as several people look at the screen."""
         session = self.session
-        return session.people > 1 and self._uncovered != session.game.moment
+        return len(session.people) > 1 and self._uncovered != session.game.moment
 
     def refresh(self) -> None:
         """Show how the game stands now."""
         session, game = self.session, self.session.game
         position = game.position
-        names = tuple(self._name(number) for number in range(game.players))
+        names = self.names
         to_move = None if session.is_over else position.player
         self.players.show_players(position.players, names, to_move, points_now(game))
-        self.log.show_game(game)
+        self.log.show_log(game.lines, partial(told_lines, game))
         self.log.scrollToBottom()
         self.controls.state.setText(self._state(names))
         self._show_cards()
         self._show_message()
         self._show_choices()
-        self.controls.hint.setEnabled(session.is_own_turn and not self._is_covered)
+        self.controls.hint.setEnabled(session.is_person_asked and not self._is_covered)
         self.controls.back.setEnabled(session.can_take_back)
 
     def _show_cards(self) -> None:
         """The hand of whoever may see it, and the piles; what can be done with them is lit."""
         session, position = self.session, self.session.game.position
-        owner = position.player if session.is_own_turn else self._watcher
-        is_hidden = owner is None or (session.people > 1 and self._is_covered)
+        owner = position.player if session.is_person_asked else self._watcher
+        is_hidden = owner is None or (len(session.people) > 1 and self._is_covered)
         hand = position.players[position.player if owner is None else owner].hand or ()
-        legal = () if not session.is_own_turn or is_hidden else session.game.legal_actions()
+        legal = () if not session.is_person_asked or is_hidden else session.game.legal_actions()
         laid = frozenset(each.card for each in legal if each.kind in _LAID and each.card)
         self.hand.show_hand(hand, self._picked, laid, is_hidden=is_hidden)
         piles = frozenset(each.pile for each in legal if each.pile is not None)
@@ -169,14 +123,8 @@ class PlayPage(Translated, GamePage):
     @property
     def _watcher(self) -> int | None:
         """Whose hand is seen while bots move: that of the only person."""
-        seats = self.session.seats
-        return seats.index(PERSON) if self.session.people == 1 else None
-
-    def _name(self, number: int) -> str:
-        seat = self.session.seats[number]
-        if seat != PERSON:
-            return seat
-        return tr("you") if self.session.people == 1 else tr("a person")
+        people = self.session.people
+        return people[0] if len(people) == 1 else None
 
     def _state(self, names: tuple[str, ...]) -> str:
         game = self.session.game
@@ -201,7 +149,7 @@ class PlayPage(Translated, GamePage):
             text = self._advice(self._advised)
         elif session.game.outcome is not None:
             text = result(session.game.outcome)
-        elif not session.is_own_turn:
+        elif not session.is_person_asked:
             text = tr("A bot is thinking …")
         elif self._is_covered:
             text = tr("The hand is hidden until its player wants to see it.")
@@ -213,7 +161,7 @@ class PlayPage(Translated, GamePage):
     def _offered(self) -> tuple[Action, ...]:
         """What the buttons offer now: all that can be done, or all with the picked card."""
         session = self.session
-        if not session.is_own_turn or self._is_covered:
+        if not session.is_person_asked or self._is_covered:
             return ()
         legal = session.game.legal_actions()
         if session.game.position.mode != "playing":
@@ -223,7 +171,7 @@ class PlayPage(Translated, GamePage):
     def _show_choices(self) -> None:
         """A button for each answer, and a rim around each stage that one leads to."""
         offered = self._offered()
-        answers: list[tuple[str, Callable[[], object]]] = [
+        answers: list[Answer] = [
             (action_words(self.session.game, each), partial(self.session.do, each))
             for each in offered
             if each.pile is None  # piles are taken from where they lie
@@ -232,14 +180,11 @@ class PlayPage(Translated, GamePage):
         targets = frozenset(each.target for each in offered if each.target is not None)
         self.table.show_game(self.session.game, targets)
 
-    def _other_answers(self) -> list[tuple[str, Callable[[], object]]]:
+    def _other_answers(self) -> list[Answer]:
         """What can be answered beside playing: seeing one's hand, and what comes after the game."""
         if self.session.is_over:
-            return [
-                (tr("Replay this game"), self.replay_wanted.emit),
-                (tr("Play again"), self.again_wanted.emit),
-            ]
-        if self.session.is_own_turn and self._is_covered:
+            return self.closing_answers
+        if self.session.is_person_asked and self._is_covered:
             player = self.session.game.position.player + 1
             return [(tr("Player {player}, show the hand", player=player), self.uncover)]
         if self.has_advice:
@@ -255,7 +200,7 @@ class PlayPage(Translated, GamePage):
         self.table.setFocus()
 
     def _pick(self, card: Card) -> None:
-        if not self.session.is_own_turn or self.session.game.position.mode != "playing":
+        if not self.session.is_person_asked or self.session.game.position.mode != "playing":
             self.refresh()
             self.tell(self._not_now())
             return
@@ -269,13 +214,13 @@ class PlayPage(Translated, GamePage):
 
     def _not_now(self) -> str:
         game = self.session.game
-        if not self.session.is_own_turn:
+        if not self.session.is_person_asked:
             return tr("It is not your turn.")
         hand = game.position.players[game.position.player].hand or ()
         return why_not_lay(game, hand[0]) if hand else ""
 
     def _take(self, pile: str) -> None:
-        if not self.session.is_own_turn:
+        if not self.session.is_person_asked:
             self.tell(tr("It is not your turn."))
             return
         if self._is_covered:
@@ -295,11 +240,6 @@ class PlayPage(Translated, GamePage):
         elif found:
             self.tell(tr("Choose below whether the leader or a member goes."))
 
-    def tell(self, sentence: str) -> None:
-        """Say something to whoever plays, on the page and to screen readers."""
-        self.message.setText(sentence)
-        self.announced.emit(sentence)
-
     def drop(self) -> bool:
         """Put the picked card back, or a hint away; whether there was anything of that."""
         if self._picked is None and self._advised is None:
@@ -311,7 +251,7 @@ class PlayPage(Translated, GamePage):
 
     def _advise(self, action: Action) -> None:
         """Show a hint, unless the hand was covered meanwhile."""
-        if self._is_covered or not self.session.is_own_turn:
+        if self._is_covered or not self.session.is_person_asked:
             return
         self._advised, self._picked = action, action.card
         self.refresh()
@@ -324,7 +264,7 @@ class PlayPage(Translated, GamePage):
     @property
     def has_advice(self) -> bool:
         """Whether there is a hint that could be followed."""
-        return self._advised is not None and self.session.is_own_turn
+        return self._advised is not None and self.session.is_person_asked
 
     def follow_advice(self) -> None:
         """Do as the hint says."""
@@ -363,10 +303,6 @@ class PlayPage(Translated, GamePage):
             return self.hand.button_at(place)
         piles = tuple(self.piles.buttons.values())
         return piles[place] if 0 <= place < len(piles) else None
-
-    def log_text(self) -> str:
-        """The game so far as the text of a log."""
-        return self.session.game.log.seated(self.session.seats).text()
 
 
 def _wanted(mode: str, *, is_picked: bool) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PyQt6.QtCore import QPointF, QRectF, QSize, Qt
-from PyQt6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPalette, QPen
-from PyQt6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PyQt6.QtGui import QFont, QFontMetricsF, QPainter, QPalette, QPen
+from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
 from core.basics.language import tr, tr_plural
 from core.basics.values import dataclass
@@ -14,28 +14,27 @@ from core.lost_cities.board.board import Board
 from core.lost_cities.design.board_design import Kind
 from core.lost_cities.engine.position import PlayerState, Row
 from editor.drawing.palette import Palette
-from editor.drawing.players import (
-    paint_player_mark,
-    paint_playing_piece,
-    player_colour,
-    player_words,
-)
+from editor.drawing.players import paint_playing_piece
 from editor.lost_cities.drawing.colours import ground
 from editor.lost_cities.drawing.token_art import CARD, paint_card, paint_token
 from editor.lost_cities.play.action_words import card_words
+from editor.playing.player_paper import (
+    EDGE,
+    FAINT_RIM,
+    HIGH,
+    LEFT,
+    LINE,
+    MIDDLE,
+    RIGHT,
+    TEXT_AT,
+    PlayerPaper,
+)
 from editor.widgets.theme import Theme
 
-_MARK, _EDGE, _LINE = 24, 9, 21
-_TEXT_AT = _EDGE + _MARK + 9
-_CORNER, _BAR, _FAINT_RIM = 7, 4, 90
-_HIGH = 58
 _ROW, _CARD_WIDE = QSize(30, 22), 33.0
 _CARD_HIGH = _CARD_WIDE * CARD.height() / CARD.width()
 _ARROWS: Mapping[str, str] = {"up": "↑", "down": "↓"}
 _ROLE = QPalette.ColorRole
-_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-_MIDDLE = int(Qt.AlignmentFlag.AlignCenter)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +73,7 @@ class PlayersList(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(5)
         self.lines = tuple(
-            PlayerCard(number, board, theme, has_hand=has_hands) for number in range(players)
+            BoardPlayer(number, board, theme, has_hand=has_hands) for number in range(players)
         )
         for line in self.lines:
             column.addWidget(line)
@@ -92,28 +91,21 @@ class PlayersList(QWidget):
             line.show_facts(facts)
 
 
-class PlayerCard(QWidget):
+class BoardPlayer(PlayerPaper):
     """One player: name and points, rows of cards, artefacts and figures in the camp."""
 
     def __init__(self, number: int, board: Board, theme: Theme, *, has_hand: bool) -> None:
         """Show nothing yet."""
-        super().__init__()
-        self._number, self._colours, self._theme = number, board.colours, theme
+        super().__init__(number, theme)
+        self._colours = board.colours
         self._arrows = _ARROWS if board.design.up_and_down else {}
         self._has_hand = has_hand
         self.facts: PlayerFacts | None = None
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self.update)
 
     def show_facts(self, facts: PlayerFacts) -> None:
         """Tell what a player has, to eyes and to screen readers."""
         self.facts = facts
-        turn = tr("to move") if facts.is_to_move else ""
-        parts = (str(self._number + 1), facts.name, player_words(self._number), turn)
-        self.setAccessibleName(", ".join(filter(None, parts)))
-        self.setAccessibleDescription("; ".join(filter(None, self._spoken(facts))))
-        self.setToolTip(self.accessibleDescription())
-        self.update()
+        self.tell(facts.name, self._spoken(facts), is_lit=facts.is_to_move)
 
     def _spoken(self, facts: PlayerFacts) -> tuple[str, ...]:
         hand = ", ".join(map(card_words, facts.state.hand or ())) if self._has_hand else ""
@@ -133,47 +125,16 @@ class PlayerCard(QWidget):
 
     def sizeHint(self) -> QSize:
         """Two lines, and the hand below them."""
-        return QSize(240, int(_HIGH + (_CARD_HIGH + 8 if self._has_hand else 0)))
-
-    def minimumSizeHint(self) -> QSize:
-        """The same, a little narrower."""
-        return QSize(200, self.sizeHint().height())
+        return QSize(240, int(HIGH + (_CARD_HIGH + 8 if self._has_hand else 0)))
 
     # --- Painting ---------------------------------------------------------------------------------
 
-    def paintEvent(self, _event: QPaintEvent | None) -> None:
-        """Draw the card."""
-        if self.facts is None:
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        self._paint_ground(painter, self.facts, box)
-        mark = QRectF(_EDGE, (_HIGH - _MARK) / 2, _MARK, _MARK)
-        paint_player_mark(painter, self._number, self._theme.palette, mark)
-        upper = QRectF(_TEXT_AT, box.top() + 6, box.right() - _TEXT_AT - _EDGE, _LINE)
-        self._paint_names(painter, self.facts, upper)
-        self._paint_things(painter, self.facts, upper.translated(0, _LINE + 3))
-        self._paint_hand(painter, self.facts)
-        painter.end()
-
-    def _paint_ground(self, painter: QPainter, facts: PlayerFacts, box: QRectF) -> None:
-        """Light paper for the player to move, with a bar of the player's colour."""
-        colours, is_lit = self.palette(), facts.is_to_move
-        painter.setBrush(colours.color(_ROLE.Base if is_lit else _ROLE.Window))
-        rim = colours.color(_ROLE.WindowText)
-        if not is_lit and not self._theme.palette.is_plain:
-            rim.setAlpha(_FAINT_RIM)
-        painter.setPen(QPen(rim, 2 if is_lit else 1))
-        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), _CORNER, _CORNER)
-        if is_lit:
-            clip = QPainterPath()
-            clip.addRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), _CORNER, _CORNER)
-            painter.save()
-            painter.setClipPath(clip)
-            bar = QRectF(box.left(), box.top(), _BAR, box.height())
-            painter.fillRect(bar, player_colour(self._theme.palette, self._number))
-            painter.restore()
+    def paint_facts(self, painter: QPainter, line: QRectF) -> None:
+        """Draw names and points, rows and pieces, and the hand if it lies open."""
+        if self.facts is not None:
+            self._paint_names(painter, self.facts, line)
+            self._paint_things(painter, self.facts, line.translated(0, LINE + 3))
+            self._paint_hand(painter, self.facts)
 
     def _paint_names(self, painter: QPainter, facts: PlayerFacts, box: QRectF) -> None:
         """Who it is, what is sure, and what it would be now."""
@@ -184,26 +145,26 @@ class PlayerCard(QWidget):
         faint = QFontMetricsF(self.font()).horizontalAdvance(ahead)
         painter.setFont(self.font())
         painter.setPen(colours.color(_ROLE.PlaceholderText))
-        painter.drawText(box, _RIGHT, ahead)
+        painter.drawText(box, RIGHT, ahead)
         room = box.adjusted(0, 0, -faint - 8 if ahead else 0, 0)
         painter.setFont(bold)
         painter.setPen(colours.color(_ROLE.WindowText))
-        painter.drawText(room, _RIGHT, coins)
+        painter.drawText(room, RIGHT, coins)
         room.adjust(0, 0, -QFontMetricsF(bold).horizontalAdvance(coins) - 8, 0)
-        name = tr("{player} {name}", player=self._number + 1, name=facts.name)
+        name = tr("{player} {name}", player=self.number + 1, name=facts.name)
         elided = QFontMetricsF(bold).elidedText(name, Qt.TextElideMode.ElideRight, room.width())
-        painter.drawText(room, _LEFT, elided)
+        painter.drawText(room, LEFT, elided)
 
     def _paint_things(self, painter: QPainter, facts: PlayerFacts, box: QRectF) -> None:
         """Rows, each at the place of its colour; artefacts and figures in the camp at the right."""
-        palette, middle = self._theme.palette, box.center().y()
+        palette, middle = self.theme.palette, box.center().y()
         x = box.right()
         for count, paint in ((facts.waiting, self._paint_figure), (facts.artefacts, _paint_jar)):
             painter.setFont(self.font())
             painter.setPen(self.palette().color(_ROLE.WindowText))
             words = str(count)
             wide = QFontMetricsF(self.font()).horizontalAdvance(words)
-            painter.drawText(QRectF(x - wide, box.top(), wide + 1, box.height()), _RIGHT, words)
+            painter.drawText(QRectF(x - wide, box.top(), wide + 1, box.height()), RIGHT, words)
             paint(painter, QPointF(x - wide - 12, middle), palette)
             x -= wide + 30
         rows = {row.colour: row for row in facts.state.rows}
@@ -214,14 +175,14 @@ class PlayerCard(QWidget):
             self._paint_row(painter, slot, colour, rows.get(colour))
 
     def _paint_figure(self, painter: QPainter, at: QPointF, palette: Palette) -> None:
-        paint_playing_piece(painter, self._number, palette, at, 20.0)
+        paint_playing_piece(painter, self.number, palette, at, 20.0)
 
     def _paint_row(self, painter: QPainter, box: QRectF, colour: str, row: Row | None) -> None:
         """The last card of a row, or the empty place of one."""
-        palette, rim = self._theme.palette, self.palette().color(_ROLE.WindowText)
+        palette, rim = self.theme.palette, self.palette().color(_ROLE.WindowText)
         if row is None:
             if not palette.is_plain:
-                rim.setAlpha(_FAINT_RIM)
+                rim.setAlpha(FAINT_RIM)
             painter.setPen(QPen(rim, 1, Qt.PenStyle.DotLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box, 4, 4)
@@ -230,17 +191,17 @@ class PlayerCard(QWidget):
         painter.setPen(palette.letters_on(fill))
         painter.setBrush(fill)
         painter.drawRoundedRect(box, 4, 4)
-        painter.drawText(box, _MIDDLE, f"{row.last}{self._arrows.get(row.direction, '')}")
+        painter.drawText(box, MIDDLE, f"{row.last}{self._arrows.get(row.direction, '')}")
 
     def _paint_hand(self, painter: QPainter, facts: PlayerFacts) -> None:
         if not self._has_hand:
             return
         hand = facts.state.hand or ()
-        room = self.width() - _TEXT_AT - _EDGE - _CARD_WIDE
+        room = self.width() - TEXT_AT - EDGE - _CARD_WIDE
         step = min(_CARD_WIDE + 2, room / max(1, len(hand) - 1))
         for place, card in enumerate(hand):
-            box = QRectF(_TEXT_AT + place * step, _HIGH - 1, _CARD_WIDE, _CARD_HIGH)
-            paint_card(painter, box, card.colour, str(card.rank), self._theme.palette)
+            box = QRectF(TEXT_AT + place * step, HIGH - 1, _CARD_WIDE, _CARD_HIGH)
+            paint_card(painter, box, card.colour, str(card.rank), self.theme.palette)
 
 
 def _paint_jar(painter: QPainter, at: QPointF, palette: Palette) -> None:

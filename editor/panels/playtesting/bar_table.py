@@ -60,10 +60,10 @@ class BarTable(PlaceTable):
     @property
     def most(self) -> float:
         """What the longest bar would stand for."""
-        return max(map(_reach, self.rows), default=0.0) or 1.0
+        return max(map(reach_of, self.rows), default=0.0) or 1.0
 
 
-def _reach(figure: Figure) -> float:
+def reach_of(figure: Figure) -> float:
     """How far a figure may reach."""
     return (0.0 if figure.interval is None else figure.interval.high) or figure.value or 0.0
 

@@ -15,6 +15,7 @@ from core.basics.language import tr
 from core.basics.values import dataclass
 from core.basics.workers import Worker
 from core.playtest.contents import Chapter
+from core.search.searching import Searching
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
 from editor.panels.playtesting.bar_table import BarTable
@@ -107,10 +108,13 @@ class PlaytestParts:
     Attributes:
         switches: what can be agreed on for a run.
         chapters: views of the chapters that are more than figures, by their keys.
+        searches: what the search of the game can do, known before it is loaded: why games go as
+            they do, what would mend that, and designs made to order.
     """
 
     switches: tuple[RunSwitch, ...] = ()
     chapters: Mapping[str, ViewMaker] = field(default_factory=dict)
+    searches: frozenset[Searching] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QCheckBox, QWidget
 
 from core.basics.language import tr
 from editor.live.playtest import LivePlaytest
-from editor.panels.playtesting.bar_table import BarTable
+from editor.panels.playtesting.bar_rows import BarRows
 from editor.panels.playtesting.live_words import (
     busiest_of,
     changes_of,
@@ -29,8 +29,8 @@ from editor.panels.playtesting.live_words import (
 from editor.panels.playtesting.panel_grid import PanelGrid
 from editor.panels.playtesting.rounds_chart import RoundsChart
 from editor.panels.playtesting.seat_bars import SeatBars
-from editor.widgets.painted_words import PaintedWords, Paragraph
-from editor.widgets.parts import column_of
+from editor.widgets.painted_sheet import PaintedSheet, Paragraph
+from editor.widgets.parts import button, column_of
 from editor.widgets.timers import single_shot
 from editor.widgets.translated import Translated
 
@@ -48,10 +48,12 @@ class LiveCard(Translated, QWidget):
 
     Signals:
         hovered, located: the hexes of the busy place that mouse or keyboard are on.
+        explain_wanted: somebody asks why it is so.
     """
 
     hovered = pyqtSignal(frozenset)
     located = pyqtSignal(frozenset)
+    explain_wanted = pyqtSignal()
 
     def __init__(
         self, live: LivePlaytest, words: PlaytestWords, parent: QWidget | None = None
@@ -59,11 +61,10 @@ class LiveCard(Translated, QWidget):
         """Show nothing yet; a game has words of its own for some of it."""
         super().__init__(parent)
         self._live, self._titles = live, words
-        self.switch = QCheckBox()
-        self._make_words()
+        self.switch, self.explain_button = QCheckBox(), button(self.explain_wanted.emit)
         self.seats, self.panel, self.rounds = SeatBars(), PanelGrid(), RoundsChart(words.lengths)
-        self.worst, self.busy = BarTable(), BarTable()
-        self._charts = QWidget()
+        self.worst, self.busy = BarRows(), BarRows()
+        self._fill_sheet()
         self._beats = (
             *(self._show_seats, self._show_panel),
             *(self._show_rounds, self._show_jams, self._show_traffic),
@@ -73,33 +74,32 @@ class LiveCard(Translated, QWidget):
         self._arrange()
         self._register_texts()
 
-    def _make_words(self) -> None:
-        """Words in one widget each: above the charts, and between them."""
-        self.words, self._seat_words, self._places_words = (PaintedWords() for _ in range(3))
-        self._rounds_words, self._busy_words = PaintedWords(), PaintedWords()
-        words, seats, places = self.words, self._seat_words, self._places_words
-        self.par, self.spread = words.paragraph(heading=_LARGER), words.paragraph()
-        self.pars, self.sample = (words.paragraph(is_faint=True) for _ in range(2))
-        self.state, self.changes = words.paragraph(), words.paragraph()
-        self.changes_sample = words.paragraph(is_faint=True)
-        self.seats_title, self.verdict = seats.paragraph(is_bold=True), seats.paragraph()
-        self.seats_note = seats.paragraph(is_faint=True)
-        self.rounds_title = self._rounds_words.paragraph(is_bold=True)
-        self.rounds_note = places.paragraph(is_faint=True)
-        self.jams_title, self.jams = places.paragraph(is_bold=True), places.paragraph()
-        self.busy_title = self._busy_words.paragraph(is_bold=True)
+    def _fill_sheet(self) -> None:
+        """From top to bottom: what the games say in all, then seats, rounds and places."""
+        self.words = sheet = PaintedSheet()
+        self.par, self.spread = sheet.paragraph(heading=_LARGER), sheet.paragraph()
+        self.pars, self.sample = (sheet.paragraph(is_faint=True) for _ in range(2))
+        self.state, self.changes = sheet.paragraph(), sheet.paragraph()
+        self.changes_sample = sheet.paragraph(is_faint=True)
+        sheet.end_after(self.changes_sample)
+        self.seats_title, self.verdict = sheet.paragraph(is_bold=True), sheet.paragraph()
+        self.seats_note = sheet.paragraph(is_faint=True)
+        sheet.add(self.seats)
+        sheet.add(self.panel, is_shown=False)
+        sheet.add(self.explain_button, is_shown=False)
+        self.rounds_title = sheet.paragraph(is_bold=True)
+        sheet.add(self.rounds)
+        self.rounds_note = sheet.paragraph(is_faint=True)
+        self.jams_title, self.jams = sheet.paragraph(is_bold=True), sheet.paragraph()
+        sheet.add(self.worst)
+        self.busy_title = sheet.paragraph(is_bold=True)
+        sheet.add(self.busy)
 
     def _arrange(self) -> None:
         """Say why nobody plays where else stands what changed, so that nothing jumps about."""
         column = column_of(self, 0)
-        for part in (self.switch, self.words, self._charts):
+        for part in (self.switch, self.words):
             column.addWidget(part)
-        inner = column_of(self._charts, 0)
-        for part in (
-            *(self._seat_words, self.seats, self.panel, self._rounds_words, self.rounds),
-            *(self._places_words, self.worst, self._busy_words, self.busy),
-        ):
-            inner.addWidget(part)
         self.switch.toggled.connect(self._turn)
         self.rounds.pointed_at.connect(self._note_rounds)
         for table in (self.worst, self.busy):
@@ -112,6 +112,10 @@ class LiveCard(Translated, QWidget):
             self.switch.setToolTip,
             "Bots play in the background as soon as there are no errors.",
         )
+        self.set_translated(self.explain_button.setText, "Explain")
+        self.set_translated(
+            self.explain_button.setToolTip, "Why this seat wins, and why games take so long"
+        )
         self.set_translated(self.seats_title.say, "Wins by seat")
         for name in (self.rounds_title.say, self.rounds.setAccessibleName):
             self.set_translated(name, self._titles.lengths.title)
@@ -120,6 +124,10 @@ class LiveCard(Translated, QWidget):
         for name in (self.busy_title.say, self.busy.setAccessibleName):
             self.set_translated(name, "Traffic, times per game")
         self.when_translated(self._note_rounds)
+
+    def offer_explaining(self, is_offered: bool) -> None:
+        """Offer to tell why, if this game can."""
+        self.words.show_part(self.explain_button, is_offered)
 
     def _turn(self, is_on: bool) -> None:
         self._live.is_on = is_on
@@ -131,34 +139,38 @@ class LiveCard(Translated, QWidget):
 
     def refresh(self) -> None:
         """Say what is known now; each chart follows in a moment of its own."""
-        live, figures = self._live, self._live.figures
         with QSignalBlocker(self.switch):
-            self.switch.setChecked(live.is_on)
+            self.switch.setChecked(self._live.is_on)
+        with self.words.at_once():
+            self._say_words()
+        self._fade(self.par, self.spread)
+        shown = (each for each in self._beats if each not in self._waiting)
+        self._waiting = (*self._waiting, *shown)
+        self._pause.start_unless_waiting()
+
+    def _say_words(self) -> None:
+        live, figures = self._live, self._live.figures
         is_told = live.is_current and live.changes is not None
         self.state.say(state_of(live))
-        self.changes.say(changes_of(live.changes) if is_told else "")
+        self.changes.say(changes_of(live.changes, self._titles.lengths) if is_told else "")
         self.changes_sample.say(changes_sample(live) if is_told else "")
         self.par.say("" if figures is None else par_of(figures, self._titles.lengths))
         self.spread.say("" if figures is None else length_of(figures, self._titles.lengths))
         self.pars.say("" if live.result is None else pars_of(live.result))
         self.sample.say(sample_of(live))
-        self._fade(self.par, self.spread)
-        shown = (each for each in self._beats if each not in self._waiting)
-        self._waiting = (*self._waiting, *shown)
-        if not self._pause.isActive():
-            self._pause.start()
 
     def _show_next(self) -> None:
         """Show the chart that has waited for the longest."""
         (show, *others), result = self._waiting, self._live.result
-        self._charts.setVisible(result is not None)
         self._waiting = tuple(others) if result is not None else ()
-        if result is not None:
-            show(result)
+        with self.words.at_once():
+            self.words.end_after(self.changes_sample if result is None else None)
+            if result is not None:
+                show(result)
         if self._waiting:
             self._pause.start()
 
-    def _fade(self, *parts: Paragraph | SeatBars | PanelGrid | RoundsChart | BarTable) -> None:
+    def _fade(self, *parts: Paragraph | SeatBars | PanelGrid | RoundsChart | BarRows) -> None:
         """Let figures of an older design step back."""
         for part in parts:
             part.fade(not self._live.is_current)
@@ -176,13 +188,13 @@ class LiveCard(Translated, QWidget):
         self.jams_title.show(bool(self.jams.text))
         places = worst_of(result)
         self.worst.show_rows(self.jams_title.text, places)
-        self.worst.setVisible(bool(places))
+        self.words.show_part(self.worst, bool(places))
         self._fade(self.jams, self.worst)
 
     def _show_traffic(self, result: LiveResult) -> None:
         places = busiest_of(result)
         self.busy.show_rows(self.busy_title.text, places)
-        self.busy.setVisible(bool(places))
+        self.words.show_part(self.busy, bool(places))
         self.busy_title.show(bool(self.busy.rows))
         self._fade(self.busy)
 
@@ -199,7 +211,8 @@ class LiveCard(Translated, QWidget):
     def _show_panel(self, result: LiveResult) -> None:
         """What each table says of each seat."""
         verdict = None if result.panel is None else result.panel.verdict
-        self.panel.setVisible(verdict is not None and len(verdict.judges) > 1)
+        is_asked = verdict is not None and len(verdict.judges) > 1
+        self.words.show_part(self.panel, is_asked)
         if verdict is not None:
             self.panel.show_verdict(verdict, result.spec.game.playtests.words)
         self._fade(self.panel)

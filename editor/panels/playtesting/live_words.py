@@ -85,11 +85,11 @@ def state_of(live: LivePlaytest) -> str:
     return " ".join(filter(None, told))
 
 
-def changes_of(changes: Comparison | None) -> str:
+def changes_of(changes: Comparison | None, words: LengthWords) -> str:
     """What the last edit has changed, as far as that is decided; nothing if nothing is known."""
     if changes is None:
         return ""
-    return tr("Since the last edit: {changes}", changes=live_changes.change_words(changes))
+    return tr("Since the last edit: {changes}", changes=live_changes.change_words(changes, words))
 
 
 def when_of(live: LivePlaytest) -> str:
@@ -163,8 +163,8 @@ def _lines(live: LivePlaytest) -> Iterator[str]:
         yield live.why_off or tr("The first games are being played.")
         return
     figures = result.figures
-    changed = changes_of(live.changes) if live.is_current else ""
     words = result.spec.game.playtests.words
+    changed = changes_of(live.changes, words.lengths) if live.is_current else ""
     length = par_of(figures, words.lengths), length_of(figures, words.lengths)
     told = (*length, sample_of(live), state_of(live), changed)
     yield from filter(None, (*told, jams_of(result)))

@@ -7,12 +7,14 @@ from PyQt6.QtWidgets import QFormLayout, QLabel, QWidget
 
 from core.basics.language import marked
 from core.playtest.statistics.margins import LEAST_MARGINS, MOST_MARGINS, Margins
+from core.playtest.words import LengthWords
 from editor.widgets.forms.fields import DecimalField
 from editor.widgets.panels.fold import FoldHeading
 from editor.widgets.parts import column_of
 from editor.widgets.translated import Translated
 
 _WHOLE = 100
+_IN_ROUNDS = LengthWords()
 
 
 class MarginsForm(Translated, QWidget):
@@ -24,8 +26,8 @@ class MarginsForm(Translated, QWidget):
 
     chosen = pyqtSignal(object)
 
-    def __init__(self, margins: Margins) -> None:
-        """Show the present margins."""
+    def __init__(self, margins: Margins, lengths: LengthWords = _IN_ROUNDS) -> None:
+        """Show the present margins; lengths are those of a game, rounds if there is none."""
         super().__init__()
         form = QWidget()
         self.title, self._form = FoldHeading("margins", form), QFormLayout(form)
@@ -40,7 +42,7 @@ class MarginsForm(Translated, QWidget):
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self.set_translated(self.title.setText, "Practically the same within")
         for field, name in (
-            (self.rounds, marked("Rounds")),
+            (self.rounds, lengths.heading),
             (self.seats, marked("Points of a seat")),
             (self.unfinished, marked("Points of unfinished games")),
         ):

@@ -101,6 +101,14 @@ class RunOutcome:
         rival = None if self.rival is None else self.rival.untold()
         return outcome_of(self.run.untold(), rival, self.remark, margins)
 
+    def as_it_lies(self, board: Any) -> RunOutcome:  # noqa: ANN401  the board of any game
+        """The same told by the places of a board that was moved or turned as a whole since."""
+        run = self.run.as_it_lies(board)
+        rival = None if self.rival is None else self.rival.as_it_lies(board)
+        if run is self.run and rival is self.rival:
+            return self
+        return replace(self, run=run, rival=rival).told_anew()
+
 
 class NoRival(Exception):
     """A file that nothing can be compared with; the message says why."""

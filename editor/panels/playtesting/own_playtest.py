@@ -27,12 +27,12 @@ from editor.widgets.labels import plain_label
 from editor.widgets.menus import copy_text
 from editor.widgets.panels.fold import FoldHeading
 from editor.widgets.parts import column_of
-from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
 if TYPE_CHECKING:
     from core.playtest.reports import report_text, runs
     from core.playtest.reports.runs import Run
+    from core.playtest.spec import AnySpec
 else:
     report_text = deferred("core.playtest.reports.report_text")
     runs = deferred("core.playtest.reports.runs")
@@ -45,13 +45,15 @@ class OwnPlaytest(Translated, QWidget):
 
     Attributes:
         playing: the work that plays, reports and compares.
-        outcome: what came of the last run; None before the first.
+        outcome: what came of the last run, told by the places of the design as it lies now; None
+            before the first.
 
     Signals:
         hovered, located: what the game points out of the row that mouse or keyboard are on.
         replay_wanted: the spec and the seed of an odd game.
         announced: what happened, in a sentence.
         finished: there is another outcome.
+        relaid: the same outcome is told by other places, as the design lies otherwise now.
         enabled_changed: whether it runs, or could, may be otherwise now.
     """
 
@@ -60,10 +62,11 @@ class OwnPlaytest(Translated, QWidget):
     replay_wanted = pyqtSignal(object, int)
     announced = pyqtSignal(str)
     finished = pyqtSignal()
+    relaid = pyqtSignal()
     enabled_changed = pyqtSignal()
 
-    def __init__(self, design: PlayedDesign, jobs: Jobs, theme: Theme) -> None:
-        """Play with these jobs."""
+    def __init__(self, design: PlayedDesign, jobs: Jobs, form: RunForm, result: ResultView) -> None:
+        """Play with these jobs what a form says, and show what comes of it."""
         super().__init__()
         set_help_topic(self, "playtest#runs-of-your-own")
         self._document, self._checks, self._game = design.document, design.checks, design.game
@@ -72,15 +75,14 @@ class OwnPlaytest(Translated, QWidget):
         self.playing: Games = own_games
         self.outcome: RunOutcome | None = None
         self._previous: Run | None = None
+        self._played: AnySpec | None = None
         self._margins = USUAL_MARGINS
         self._stop = Event()
         self._failure = ""
-        form = RunForm(self._game, design.parts.switches)
         self.form, self.rival = form, RivalChoice()
         self.title = FoldHeading("own_playtest", form, self.rival)
         self.run_button, self.stop_button = QPushButton(), QPushButton()
         self.bar, self.reason = QProgressBar(), plain_label(is_faint=True)
-        result = ResultView(theme, self._game, design.parts.chapters)
         self.outdated, self.result = plain_label(is_faint=True), result
         self.copy_button = QPushButton()
         self.json_button, self.csv_button = QPushButton(), QPushButton()
@@ -174,6 +176,7 @@ class OwnPlaytest(Translated, QWidget):
         if not self.is_running:
             reason = tr(self._checks.why_unplayable)
             self._give_reason(reason or self._failure or self._why_no_rival())
+        self._lay_anew()
         self._show_age()
         self.enabled_changed.emit()
 
@@ -187,10 +190,22 @@ class OwnPlaytest(Translated, QWidget):
         self.reason.setText(text)
         self.reason.setVisible(bool(text))
 
+    def _lay_anew(self) -> None:
+        """Tell the outcome by the places of a design that was moved or turned as a whole."""
+        board, outcome = self._checks.playable_board, self.outcome
+        if board is None or outcome is None or self.is_running:
+            return
+        lying = outcome.as_it_lies(board)
+        if lying is not outcome:
+            self.outcome = lying
+            self._previous = None if self._previous is None else self._previous.as_it_lies(board)
+            self.result.show_outcome(lying)
+            self.relaid.emit()
+
     def _show_age(self) -> None:
-        """Say whether the result is about another design by now."""
-        outcome, now = self.outcome, self._document.design.fingerprint
-        is_old = outcome is not None and outcome.run.spec.board.design.fingerprint != now
+        """Say whether the result is about another design by now; how it lies does not matter."""
+        outcome, now = self.outcome, self._document.design.playing_fingerprint
+        is_old = outcome is not None and outcome.run.spec.board.design.playing_fingerprint != now
         self.outdated.setVisible(is_old)
 
     # --- Playing ----------------------------------------------------------------------------------
@@ -261,6 +276,7 @@ class OwnPlaytest(Translated, QWidget):
 
     def _end_run(self, outcome: RunOutcome) -> None:
         self._previous = None if self.outcome is None else self.outcome.run
+        self._played = outcome.run.spec
         self._show(outcome)
 
     def _show(self, outcome: RunOutcome) -> None:
@@ -299,5 +315,6 @@ class OwnPlaytest(Translated, QWidget):
                 self.announced.emit(said)
 
     def _want_replay(self, seed: int) -> None:
-        if self.outcome is not None:
-            self.replay_wanted.emit(self.outcome.run.spec, seed)
+        """Ask for a replay on the board as it lay then: bots see places in the order of a board."""
+        if self._played is not None:
+            self.replay_wanted.emit(self._played, seed)

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QEvent, QPoint, QRect, QSize, Qt
-from PyQt6.QtGui import QFont, QFontMetrics, QHelpEvent, QPainter, QPaintEvent, QPalette
+from PyQt6.QtGui import QFont, QFontMetrics, QHelpEvent, QPainter, QPalette
 from PyQt6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from core.basics.deferred import deferred
 from core.basics.figures import told_share
 from core.basics.language import capitalized, language, tr, tr_number
 from core.basics.values import dataclass
+from editor.widgets.painted_sheet import Drawing
 
 if TYPE_CHECKING:
     from core.playtest.panel import words as panel_words
@@ -36,7 +37,7 @@ class GridCell:
     is_bold: bool = False
 
 
-class PanelGrid(QWidget):
+class PanelGrid(Drawing, QWidget):
     """The shares of all seats at all tables; bold is what is off an even share for certain.
 
     It is painted as one: dozens of labels would be laid out and painted anew with every figure.
@@ -52,6 +53,7 @@ class PanelGrid(QWidget):
         self.rows: tuple[tuple[GridCell, ...], ...] = ()
         self.is_faded = False
         self._shown: tuple[PanelVerdict, str] | None = None
+        self._measured: tuple[tuple[object, str], tuple[int, int]] | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_verdict(self, verdict: PanelVerdict, words: PlaytestWords) -> None:
@@ -86,18 +88,23 @@ class PanelGrid(QWidget):
         return font
 
     @property
-    def _share_width(self) -> int:
-        """All seats are as wide as the widest."""
-        metrics = QFontMetrics(self._bold)
-        shares = (cell.text for row in self.rows for cell in row[1:])
-        return max(map(metrics.horizontalAdvance, shares), default=0) + _GAP
+    def _widths(self) -> tuple[int, int]:
+        """How wide names are, and seats, all alike; layouts ask for it several times in a row."""
+        known = self._measured
+        shown = (self.rows, self.font().key())
+        if known is None or known[0][0] is not shown[0] or known[0][1] != shown[1]:
+            plain, bold = self.fontMetrics(), QFontMetrics(self._bold)
+            shares = (cell.text for row in self.rows for cell in row[1:])
+            names = max((plain.horizontalAdvance(row[0].text) for row in self.rows), default=0)
+            widths = names, max(map(bold.horizontalAdvance, shares), default=0) + _GAP
+            known = self._measured = shown, widths
+        return known[1]
 
     def sizeHint(self) -> QSize:
         """A line for each row, as wide as the longest name of a table and all seats."""
-        names = (self.fontMetrics().horizontalAdvance(row[0].text) for row in self.rows)
         seats = max((len(row) - 1 for row in self.rows), default=0)
-        wide = max(names, default=0) + seats * self._share_width
-        return QSize(wide, self._row_height * len(self.rows))
+        names, share = self._widths
+        return QSize(names + seats * share, self._row_height * len(self.rows))
 
     def minimumSizeHint(self) -> QSize:
         """The same: a share without the name of its table says nothing."""
@@ -105,23 +112,22 @@ class PanelGrid(QWidget):
 
     def _boxes(self) -> Iterator[tuple[GridCell, QRect, int]]:
         """Each cell, where it lies, and how its text does."""
-        width, high = self._share_width, self._row_height
+        width, high = self._widths[1], self._row_height
         for number, row in enumerate(self.rows):
             left = self.width() - width * (len(row) - 1)
             yield row[0], QRect(0, number * high, left, high), _LEFT
             for column, cell in enumerate(row[1:]):
                 yield cell, QRect(left + column * width, number * high, width, high), _RIGHT
 
-    def paintEvent(self, _event: QPaintEvent | None) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Write every row; the headings are faint."""
-        painter, plain, bold = QPainter(self), self.font(), self._bold
+        plain, bold = self.font(), self._bold
         role, colours = QPalette.ColorRole, self.palette()
         for cell, box, how in self._boxes():
             is_faint = self.is_faded or box.top() == 0
             painter.setPen(colours.color(role.PlaceholderText if is_faint else role.WindowText))
             painter.setFont(bold if cell.is_bold else plain)
             painter.drawText(box, how, cell.text)
-        painter.end()
 
     def event(self, event: QEvent | None) -> bool:
         """Tell about the share below the mouse."""

@@ -29,6 +29,7 @@ from editor.panels.playtesting.rounds_chart import RoundsChart
 from editor.panels.playtesting.seat_bars import SeatBars
 from editor.widgets.labels import plain_label
 from editor.widgets.panels.fold import FoldHeading
+from editor.widgets.panels.late import Making, finished
 from editor.widgets.parts import column_of, rule_line
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
@@ -54,6 +55,34 @@ _COMPARISON = marked("Comparison")
 _BY_ORDER, _BY_PLACE = marked("Wins by turn order"), marked("Wins by start place")
 
 
+_COMMON = frozenset({"rounds", "seats", EVEN_FOR_WHOM.key, ORDER_OR_PLACE.key, "bots"})
+"""The chapters that every game has, by their keys."""
+
+
+def making_views(
+    theme: Theme, game: AnyGame, views: Mapping[str, ViewMaker]
+) -> Making[dict[str, ChapterView]]:
+    """Make a view for each chapter that only a game has, one after the other."""
+    contents, made = game.playtests.contents, dict[str, ChapterView]()
+    for each in contents.panel.chapters:
+        if each.key in views:
+            made[each.key] = views[each.key](theme)
+        elif each.key not in _COMMON:
+            made[each.key] = FiguresView(each, contents.titles)
+        yield
+    return made
+
+
+def making_result(
+    theme: Theme, game: AnyGame, views: Mapping[str, ViewMaker]
+) -> Making[ResultView]:
+    """Make the view of a result in steps."""
+    ready = yield from making_views(theme, game, views)
+    made = ResultView(theme, game, views, ready)
+    yield
+    return made
+
+
 class ResultView(Translated, QWidget):
     """Shows an outcome; sections without anything to show are hidden.
 
@@ -70,13 +99,20 @@ class ResultView(Translated, QWidget):
     located = pyqtSignal(frozenset)
     replay_wanted = pyqtSignal(int)
 
-    def __init__(self, theme: Theme, game: AnyGame, views: Mapping[str, ViewMaker]) -> None:
-        """Draw in the colours of a theme, by the views that a game has; show nothing yet."""
+    def __init__(
+        self,
+        theme: Theme,
+        game: AnyGame,
+        views: Mapping[str, ViewMaker],
+        ready: dict[str, ChapterView] | None = None,
+    ) -> None:
+        """Draw in the colours of a theme, by the views that a game has; these may be ready."""
         super().__init__()
         self._chapters = game.playtests.contents.panel.chapters
+        self._lengths = game.playtests.words.lengths
         self.title, self.sentences = plain_label(is_bold=True), plain_label()
         self.contrasts, self.remark = ContrastGrid(), plain_label(is_faint=True)
-        self.rounds = RoundsChart(game.playtests.words.lengths)
+        self.rounds = RoundsChart(self._lengths)
         self.rounds_note = plain_label(is_faint=True)
         self.seats, self.seats_note = SeatBars(), plain_label(is_faint=True)
         self.panel, self.pars = PanelGrid(), plain_label(is_faint=True)
@@ -98,13 +134,7 @@ class ResultView(Translated, QWidget):
             ),
             "bots": (self.bots,),
         }
-        self.views: dict[str, ChapterView] = {
-            each.key: views[each.key](theme)
-            if each.key in views
-            else FiguresView(each, game.playtests.contents.titles)
-            for each in self._chapters
-            if each.key not in self._common
-        }
+        self.views = ready or finished(making_views(theme, game, views))
         self.sections: dict[str, QWidget] = {}
         self._arrange()
         self._connect()
@@ -140,7 +170,7 @@ class ResultView(Translated, QWidget):
 
     def _register_texts(self) -> None:
         """Name all that takes the keyboard, even before there is anything to show."""
-        self.set_translated(self.rounds.setAccessibleName, COMMON_TITLES["rounds"])
+        self.set_translated(self.rounds.setAccessibleName, self._lengths.title)
         self.set_translated(self.bots.setAccessibleName, COMMON_TITLES["bots"])
         self.set_translated(self._order_title.setText, _BY_ORDER)
         self.set_translated(self._place_title.setText, _BY_PLACE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QLineF, QPointF, QRectF, Qt
-from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPolygonF
+from PyQt6.QtGui import QPainter, QPalette, QPen, QPolygonF
 from PyQt6.QtWidgets import QWidget
 
 from core.basics.figures import Histogram
@@ -13,6 +13,7 @@ from editor.live.words import decimal
 from editor.panels.playtesting.seat_bars import FADED
 from editor.panels.remarks import Saying
 from editor.panels.strip import Strip
+from editor.widgets.painted_sheet import Drawing
 from editor.widgets.parts import ink_of
 
 _HEIGHT, _TOP, _BELOW = 112, 12, 18
@@ -23,7 +24,7 @@ _RAREST = 0.0005
 """A share of the games: longer ones than all but so few are left out."""
 
 
-class RoundsChart(Strip):
+class RoundsChart(Drawing, Strip):
     """A bar for each number of rounds, as a share of the finished games."""
 
     def __init__(self, words: LengthWords, parent: QWidget | None = None) -> None:
@@ -83,9 +84,8 @@ class RoundsChart(Strip):
         """Above the numbers of the rounds."""
         return QRectF(0, _TOP, self.width() - 1, self.height() - _TOP - _BELOW)
 
-    def paintEvent(self, _event: QPaintEvent | None) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Draw bars, the line of before, the axis and par."""
-        painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(FADED if self._is_faded else 1.0)
         self.paint_hovered(painter)
@@ -96,7 +96,6 @@ class RoundsChart(Strip):
             self._paint_before(painter, most)
             self._paint_axis(painter)
             self._paint_par(painter)
-        painter.end()
 
     def _paint_bar(self, painter: QPainter, box: QRectF, level: float) -> None:
         gap = min(2.0, box.width() / 4)

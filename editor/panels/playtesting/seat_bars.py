@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PyQt6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
-from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen
+from PyQt6.QtGui import QPainter, QPalette, QPen
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from core.basics.figures import Figure, Interval, give_or_take
 from core.basics.language import capitalized, tr, tr_number
+from editor.widgets.painted_sheet import Drawing
 from editor.widgets.parts import ink_of
 
 _ROW, _GAP, _WHISKER = 24, 8, 4
@@ -20,7 +21,7 @@ _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _MIDDLE = int(Qt.AlignmentFlag.AlignVCenter)
 
 
-class SeatBars(QWidget):
+class SeatBars(Drawing, QWidget):
     """A row for each seat: its name, a bar with its interval, the share.
 
     All seats look alike: which of them wins more depends on who plays.
@@ -89,11 +90,10 @@ class SeatBars(QWidget):
         """Narrower than that, bars are short."""
         return QSize(160, _ROW * len(self.seats))
 
-    def paintEvent(self, _event: QPaintEvent | None) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Draw every seat, and a line at an even share."""
         if not self.seats:
             return
-        painter = QPainter(self)
         painter.setOpacity(FADED if self._is_faded else 1.0)
         metrics = self.fontMetrics()
         names = max(metrics.horizontalAdvance(name) for name, _ in self._words)
@@ -106,7 +106,6 @@ class SeatBars(QWidget):
         x = room.left() + room.width() * self._even / most
         painter.setPen(QPen(ink_of(self), 1, Qt.PenStyle.DashLine))
         painter.drawLine(QLineF(x, 0, x, self.height()))
-        painter.end()
 
     def _paint_row(self, painter: QPainter, number: int, room: QRectF, most: float) -> None:
         seat, before, (name, share) = self.seats[number], self.before[number], self._words[number]

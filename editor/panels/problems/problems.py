@@ -31,7 +31,7 @@ from editor.panels.problems.problem_rows import (
 )
 from editor.widgets.forms.chips import Flow
 from editor.widgets.help_topics import set_help_topic
-from editor.widgets.labels import plain_label
+from editor.widgets.labels import chapter, plain_label
 from editor.widgets.menus import copy_text, leave_menus_to, pop_up
 from editor.widgets.panels.fold import FoldStore, remember
 from editor.widgets.parts import column_of
@@ -81,7 +81,7 @@ class ProblemsPanel(Translated, QWidget):
         self._checks = checks
         self._theme = theme
         self._opened: set[RowKey] = set()
-        self._heading = plain_label(is_bold=True)
+        self._heading = chapter()
         self._checking = plain_label(is_faint=True)
         self.list = ProblemList(theme)
         self._all_well = _AllWell(theme)
@@ -189,7 +189,9 @@ class ProblemsPanel(Translated, QWidget):
         )
         self.list.show_rows(self._rows(report, self._opened))
         self._all_well.setVisible(is_well)
-        self.list.setVisible(bool(report.problems or report.accepted) or not is_well)
+        has_list = bool(report.problems or report.accepted) or not is_well
+        for part in (self.list, self.fix_button, self.explain_button, self.accept_button):
+            part.setVisible(has_list)
         self._waiting.setText(about_waiting(len(report.skipped)))
         self._waiting.setVisible(bool(report.skipped))
         self._show_choice(self.list.current_row)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
-from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
+from PyQt6.QtCore import QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import QPainter, QPaintEvent, QPixmap, QTransform
 from PyQt6.QtWidgets import QGraphicsScene
 
@@ -14,6 +14,7 @@ from editor.quest.canvas.items import Layer
 from editor.quest.drawing.sprites import Sprites
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
+from editor.widgets.timers import single_shot
 
 _LEAST_CLEAR_PIXELS, _LEAST_FAINT_PIXELS = 8.0, 12.0
 _CRISP_PAUSE = 60
@@ -48,8 +49,7 @@ class LayeredView(TableView):
         self._grid = Lattice.FAINT
         self._lattice: QPixmap | None = None
         self._lattice_look: object = None
-        self._crisp_timer = QTimer(self)
-        self._crisp_timer.timeout.connect(self._sharpen)
+        self._crisp_timer = single_shot(self, _CRISP_PAUSE, self._sharpen)
         # No pictures are made for scales that the user just passes through.
         self.zoomed.connect(lambda: self._crisp_timer.start(_CRISP_PAUSE))
         theme.changed.connect(self._on_theme_changed)
@@ -82,9 +82,8 @@ class LayeredView(TableView):
             self._crisp_timer.start(0)
 
     def _sharpen(self) -> None:
-        self._crisp_timer.setInterval(0)
-        if self._make_pictures():
-            self._crisp_timer.stop()
+        if not self._make_pictures():
+            self._crisp_timer.start(0)
 
     def _make_pictures(self) -> bool:
         """Make missing pictures for a moment; whether all are there and shown."""

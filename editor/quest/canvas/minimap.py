@@ -119,7 +119,7 @@ class Minimap(Translated, QFrame):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         corner = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
         self.pin = Pinned(self, corner, smallest=SMALLEST_CANVAS)
-        document.design_changed.connect(self._timer.start)
+        document.design_changed.connect(self._timer.start_anew)
         theme.changed.connect(self._draw_anew)
         view.view_changed.connect(self._on_view_changed)
         self.set_translated(self.setAccessibleName, "Map of the whole route")
@@ -164,11 +164,13 @@ class Minimap(Translated, QFrame):
         return self._view.seen
 
     def _draw_anew(self) -> None:
-        """Forget the old picture; the new one is painted when it is next looked at."""
+        """Draw another picture, now or else when it is next looked at."""
         self._timer.stop()
         self._picture = None
         self._place = fitted(bounds(self._document.facts.layout), self._available())
         self.setVisible(self._is_on)
+        if self.isVisible():
+            self._current_picture()  # not amid painting, which has enough to do
         self.update()
 
     def _available(self) -> QRectF:

@@ -18,7 +18,7 @@ from editor.widgets.present import present
 _FADED = 0.35
 _AROUND = 0.2
 """How much more than what is seen is painted at once, as a part of it, so that panning is free."""
-_SLICE = 0.0025
+_SLICE = 0.001
 """In seconds: how long one go at a picture may take, to leave the rest of a frame to others."""
 
 

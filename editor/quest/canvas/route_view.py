@@ -116,6 +116,10 @@ class RouteView(LayeredView):
         middles = self._board.middles
         return sum(left <= x <= right and top <= y <= bottom for x, y in middles)
 
+    def has_something_in(self, box: QRect) -> bool:
+        """Whether a hex of the route does: between its pieces there is much bare table."""
+        return self.hexes_under(box) > 0
+
     def set_grid_shown(self, is_shown: bool) -> None:
         """Draw the lattice of hexes on the table, or leave it out."""
         self._is_grid_wanted = is_shown

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from PyQt6.QtCore import QMarginsF, QRectF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPen
@@ -14,9 +14,9 @@ from core.quest.board.layout import LaidPiece, Layout
 from editor.drawing.detail import Detail
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import area, point_of
-from editor.quest.drawing.blockades import paint_blockade
+from editor.quest.drawing.blockades import blockade_bounds, paint_blockade
 from editor.quest.drawing.hexes import SpaceStyle
-from editor.quest.drawing.pieces import paint_piece, paint_shadow, piece_outline
+from editor.quest.drawing.pieces import paint_shadow, painted_piece, piece_outline
 
 _MARGIN = 0.6
 """Around the pieces, for their edges and shadows."""
@@ -39,6 +39,18 @@ def paint_board(
     exposed: QRectF | None = None,
 ) -> None:
     """Paint every piece and every blockade; what lies outside `exposed` may be left out."""
+    for _ in painted_board(painter, layout, palette, detail, exposed):
+        pass
+
+
+def painted_board(
+    painter: QPainter,
+    layout: Layout,
+    palette: Palette,
+    detail: Detail = Detail.TEXTURES,
+    exposed: QRectF | None = None,
+) -> Iterator[None]:
+    """Paint a layout step by step; whoever steps may pause, if the painter is left alone."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     seen = [
         piece
@@ -47,11 +59,14 @@ def paint_board(
     ]
     for piece in seen:
         paint_shadow(painter, piece, layout.route.pieces[piece.index], palette)
+        yield
     look = SpaceStyle(palette, detail)
     for piece in seen:
-        paint_piece(painter, piece, layout.route.pieces[piece.index], look, exposed)
+        yield from painted_piece(painter, piece, layout.route.pieces[piece.index], look, exposed)
     for gate in gates(layout):
-        paint_blockade(painter, layout, gate, palette, detail)
+        if exposed is None or exposed.intersects(blockade_bounds(layout.seams[gate.seam].edges)):
+            paint_blockade(painter, layout, gate, palette, detail)
+            yield
 
 
 def _box(piece: LaidPiece, layout: Layout) -> QRectF:

@@ -22,8 +22,9 @@ from PyQt6.QtGui import (
 from core.basics.language import tr
 from core.basics.values import dataclass
 from core.quest.catalogue.supplies import Card
+from editor.drawing.fonts import plate_font
 from editor.drawing.palette import Ink, Palette
-from editor.drawing.shapes import disc, sans, serif, star
+from editor.drawing.shapes import disc, sans, star
 from editor.quest.drawing.card_fields import (
     paint_field,
     paint_note,
@@ -279,7 +280,7 @@ def _paint_name(painter: QPainter, name: str, box: QRectF, palette: Palette) -> 
     box = box.adjusted(0, box.height() * 0.06, 0, 0)
     painter.setPen(palette[Ink.LINE])
     largest = box.height() * (0.46 if box.height() > box.width() / _LONG else 0.78)
-    painter.setFont(fitting_font(serif, name, box, largest))
+    painter.setFont(fitting_font(plate_font, name, box, largest))
     painter.drawText(box, CENTRED, name)
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PyQt6.QtCore import QRectF
 from PyQt6.QtGui import QPainter
 
 from core.quest.analysis.facts import Facts
 from core.quest.board.board import gates
+from editor.drawing.fonts import read_fonts
 from editor.drawing.style import DrawingStyle
-from editor.quest.drawing.board import bounds, paint_board
+from editor.quest.drawing.board import bounds, painted_board
 from editor.quest.drawing.pieces import prepare_piece
 
 
@@ -17,6 +20,7 @@ class RoutePainter:
 
     def prepare(self, facts: Facts) -> None:
         """Lay the pieces out; what is remembered of gates and pieces need not be waited for."""
+        read_fonts()
         layout = facts.layout
         gates(layout)
         for piece in layout.pieces.values():
@@ -26,6 +30,6 @@ class RoutePainter:
         """The rectangle that holds the pieces with their shadows; empty without pieces."""
         return bounds(facts.layout)
 
-    def paint(self, painter: QPainter, facts: Facts, style: DrawingStyle) -> None:
+    def painting(self, painter: QPainter, facts: Facts, style: DrawingStyle) -> Iterator[None]:
         """Draw every piece and every blockade."""
-        paint_board(painter, facts.layout, style.palette, style.detail, style.part)
+        return painted_board(painter, facts.layout, style.palette, style.detail, style.part)

@@ -83,10 +83,22 @@ def paint_piece(
     exposed: QRectF | None = None,
 ) -> None:
     """Paint a piece as it is placed; spaces that lie wholly outside `exposed` are left out."""
+    for _ in painted_piece(painter, piece, placement, look, exposed):
+        pass
+
+
+def painted_piece(
+    painter: QPainter,
+    piece: LaidPiece,
+    placement: Placement,
+    look: SpaceStyle,
+    exposed: QRectF | None = None,
+) -> Iterator[None]:
+    """Paint a piece as it is placed, step by step, if the painter is left alone between steps."""
     middle = point_of(placement.at)
     seen = None if exposed is None else exposed.translated(-middle)
     painter.translate(middle)
-    paint_side(painter, piece.side, placement.turn, look, seen)
+    yield from painted_side(painter, piece.side, placement.turn, look, seen)
     painter.translate(-middle)
 
 

@@ -30,7 +30,7 @@ _MOST_SHADOW_SCALE = 48.0
 """Shadows are soft: finer pictures of them would only cost memory."""
 _PIECE_MARGIN, _SHADOW_MARGIN = 0.1, 0.62
 """How far the edge and the shadow reach beyond the outline."""
-_SLICE = 0.003
+_SLICE = 0.001
 """In seconds: how long one go at a picture may take, to leave the rest of a frame to others."""
 _QUICK_SCALE = 14.0
 """What has never been painted is first shown so small, stretched; that takes a few ms."""

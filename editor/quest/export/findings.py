@@ -15,4 +15,7 @@ def found_by(task: ExportTask) -> Found:
 def findings_of(task: ExportTask) -> Findings:
     """What overlays show; nothing while the pieces do not lie right."""
     analysis = task.facts.analysis
-    return Findings() if analysis is None else Findings(analysis, found_by(task).traffic)
+    if analysis is None:
+        return Findings()
+    found = found_by(task)
+    return Findings(analysis, found.traffic, worth=found.worth)

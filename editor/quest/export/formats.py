@@ -49,7 +49,9 @@ def _overlays() -> Mapping[str, str]:
 
 
 def _filled_by_games() -> frozenset[str]:
-    return frozenset(each.name for each in every_overlay.OVERLAYS if each.is_of_games)
+    """Those that a few games fill; places are weighed in the window only."""
+    every = every_overlay.OVERLAYS
+    return frozenset(each.name for each in every if each.is_of_games and not each.is_weighed)
 
 
 def _about_overlay(task: ExportTask) -> tuple[LazyText, ...]:

@@ -268,7 +268,7 @@ STEPS: tuple[GuideStep, ...] = (
         marked("Look at the ways"),
         marked("Press 1, or “Ways” above the route: the cheapest ways to El Dorado light up."),
         marked("Where all of them run together, travellers will crowd."),
-        marked("1 to 8 lay figures over the route · the same key takes them away"),
+        marked("1 to 9 lay figures over the route · the same key takes them away"),
         lambda progress: "ways" in progress.seen,
         _as_it_is,
         wants_a_look=True,

@@ -11,7 +11,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from core.basics.deferred import deferred
 from core.basics.jobs import Work
 from core.basics.language import marked, tr_lazy
-from core.basics.workers import Worker
+from core.basics.workers import Worker, WorkerEnded
 from core.playtest.live.results import LiveKey
 from core.playtest.par_rounds import Par
 from core.quest.analysis.analysis import Analysis
@@ -49,6 +49,7 @@ _Judged: TypeAlias = tuple[Analysis, Par | None, Difficulty | None]
 def _analysing(analysis: Analysis, par: Par | None) -> Work[_Judged]:
     """Work all of it out, and judge by what is known of games."""
     prepare_verdicts()
+    yield from analysis.working_out_reach()
     done = yield from analysis.working_out()
     return done, par, difficulty(done, par)
 
@@ -64,11 +65,13 @@ class LiveAnalysis(QObject):
         par_changed: games have told the par of the route or how even it is, or are asked for it,
             or no longer.
         measuring: a `Job` that plays for the par has begun.
+        unmeasured: why nothing has come of it, as a sentence.
     """
 
     analysed = pyqtSignal()
     par_changed = pyqtSignal()
     measuring = pyqtSignal(object)
+    unmeasured = pyqtSignal(object)
 
     def __init__(
         self,
@@ -112,6 +115,12 @@ class LiveAnalysis(QObject):
             judged = self._judged = analysis, par, difficulty(analysis, par)
         return judged[2]
 
+    @property
+    def is_awaited(self) -> bool:
+        """Whether it is not known yet what will be told of the route as it lies."""
+        is_checked = self._checks.is_current
+        return self.analysis is None and not (is_checked and self._checks.facts.board is None)
+
     def _analyse(self) -> None:
         analysis = self._checks.facts.analysis
         if analysis is None:
@@ -154,9 +163,16 @@ class LiveAnalysis(QObject):
         board = self._checks.playable_board
         if board is None or not self.can_measure:
             return
-        told = Listener(partial(self._note, _played(board.route)), self._checks.failed.emit)
+        told = Listener(partial(self._note, _played(board.route)), self._fail)
         job = self._measuring.run(tr_lazy("Playing for par"), self._playing(board), told)
         self.measuring.emit(job)
+
+    def _fail(self, error: Exception) -> None:
+        """Say that nobody could play for the par; a failure of ours is looked into."""
+        if isinstance(error, WorkerEnded):
+            self.unmeasured.emit(tr_lazy("The par could not be measured: {reason}", reason=error))
+        else:
+            self._checks.failed.emit(error)
 
     def take_live(self, key: LiveKey, par: Par) -> None:
         """Take over what live games tell, if those have played whose rounds make the par."""
@@ -190,4 +206,4 @@ def _played_live(key: LiveKey) -> Played:
 
 
 def _played(route: Route) -> Played:
-    return route.fingerprint, route.caves, max(route.player_counts)
+    return route.playing_fingerprint, route.caves, max(route.player_counts)

@@ -11,6 +11,7 @@ from editor.quest.documents.selection import Selection
 from editor.quest.live.analysis import LiveAnalysis, playing_for_par
 from editor.quest.live.found import Found
 from editor.quest.live.traffic import RouteTraffic
+from editor.quest.live.worth import worth_of
 from editor.studio.live_design import LiveDesign
 from editor.studio.shared import Shared
 
@@ -22,6 +23,7 @@ class LiveRoute(QObject):
         """Follow a document together with its checks and its playtest."""
         super().__init__(live)
         self.document, self.checks, self.playtest = live.document, live.checks, live.playtest
+        self.weighing = live.weighing
         self.selection = Selection(live.document, self)
         playing = partial(playing_for_par, shared.worker)
         self.analysis = LiveAnalysis(live.document, live.checks, shared.jobs, shared.games, playing)
@@ -33,7 +35,9 @@ class LiveRoute(QObject):
     def found(self) -> Found:
         """What games have told about the route as it is now."""
         traffic = self.traffic.traffic if self.traffic.is_current else None
-        return Found(traffic, self.analysis.par)
+        known = self.weighing.known if self.weighing.is_current else None
+        worth = None if known is None else worth_of(known)
+        return Found(traffic, self.analysis.par, worth)
 
     def _take_wins(self) -> None:
         """Let the analysis know what mixed tables have played."""

@@ -115,7 +115,7 @@ class RouteTraffic(QObject):
 
 def _is_news(result: LiveResult | None, shown: LiveResult | None) -> bool:
     """Whether a result is worth another drawing: a few more games hardly change the traffic."""
-    if result is None or shown is None or result.key != shown.key:
+    if result is None or shown is None or result.spec.board is not shown.spec.board:
         return result is not shown
     if result.is_sharp:
         return not shown.is_sharp
@@ -126,4 +126,5 @@ def live_traffic(result: LiveResult) -> Traffic:
     """The traffic of live games."""
     hexes = frozenset(result.spec.board.index)
     sights, games = result.figures.sights, result.figures.games
-    return Traffic(result.key.fingerprint, hexes, sights.traffic, sights.lost, games)
+    route = result.spec.board.route.fingerprint
+    return Traffic(route, hexes, sights.traffic, sights.lost, games)

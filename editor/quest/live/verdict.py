@@ -37,7 +37,7 @@ class RouteVerdict(QObject):
         super().__init__(parent)
         self._live, self._playtest = live, playtest
         self._said = ""
-        self._pause = single_shot(self, _PAUSE, self._tell)
+        self._pause = single_shot(self, _PAUSE, self.tell)
         analysis = live.analysis
         for news in (
             *(live.checks.reported, analysis.analysed, analysis.par_changed),
@@ -46,10 +46,10 @@ class RouteVerdict(QObject):
             news.connect(self._wait)
 
     def _wait(self) -> None:
-        if not self._pause.isActive():
-            self._pause.start()
+        self._pause.start_unless_waiting()
 
-    def _tell(self) -> None:
+    def tell(self) -> None:
+        """Tell the line as it is now; the same is told once."""
         line = self.line
         if line != self._said:
             self._said = line

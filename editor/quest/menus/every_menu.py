@@ -56,6 +56,7 @@ _ON_BAR = {
     "bends": marked("Bends"),
     "traffic": marked("Traffic"),
     "jams": marked("Jams"),
+    "worth": marked("Worth"),
 }
 """One word for each overlay, where there is little room."""
 BAR = PageBar(

@@ -41,9 +41,11 @@ class CanvasArea(QObject):
         self.guide = Guide(document, theme, self.canvas)
         floating = self.minimap, self.try_this, self.guide
         self.legend = OverlayLegend(theme, self.canvas, self.name_plate, floating)
+        self.canvas.fit_beside(self.legend)
         self.invitation = Invitation(document, self.canvas, theme)
         self.overlays = RouteOverlays(self.canvas, live.analysis, self.legend)
         self.overlays.set_traffic(live.traffic)
+        self.overlays.set_weighing(live.weighing)
         self.drop_preview = DropPreview(self.canvas, live.checks, live.analysis, shared.jobs)
         sides = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
         self.borders = tuple(BorderNames(self.canvas, side) for side in sides)
@@ -112,4 +114,5 @@ class CanvasArea(QObject):
         """
         top = self.name_plate.sizeHint().height()
         bottom = max(card.covered_pixels for card in (self.guide, self.try_this))
-        self.canvas.keep_free(top, bottom, -self.legend.docked_pixels)
+        aside, below = self.legend.docked_pixels, self.legend.usual_height
+        self.canvas.keep_free(top, bottom, -aside, below)

@@ -26,6 +26,7 @@ from editor.drawing.palette import Palette
 from editor.quest.canvas.blockade_commands import BlockadeCommands
 from editor.quest.canvas.lock_commands import LockCommands
 from editor.quest.canvas.overlays.every_overlay import overlay_named
+from editor.quest.canvas.overlays.worth import WORTH
 from editor.quest.canvas.piece_commands import PieceCommands
 from editor.quest.documents.words import about_hex, about_seams
 from editor.quest.live.live_route import LiveRoute
@@ -35,9 +36,9 @@ from editor.quest.page.box_and_table import BoxAndTable
 from editor.quest.page.canvas_area import CanvasArea
 from editor.quest.page.route_outline import RouteOutline
 from editor.quest.page.toggles import CATALOGUE, COORDINATES, GRID, HINTS, MINIMAP
-from editor.quest.panels.analysis.analysis import AnalysisPanel
+from editor.quest.panels.analysis.analysis import AnalysisPanel, making_analysis
 from editor.quest.panels.catalogue.catalogue import CataloguePanel
-from editor.quest.panels.properties.properties import PropertiesPanel
+from editor.quest.panels.properties.properties import PropertiesPanel, making_properties
 from editor.quest.play.controller import PlayController
 from editor.quest.settings import RouteSettings
 from editor.studio.live_design import LiveDesign
@@ -120,11 +121,11 @@ class RoutePage(QObject):
         self.catalogue = CataloguePanel(document, theme)
         self.outline = RouteOutline(document, live.selection)
         lengths = shared.settings.lengths
-        self._late_properties = Late(
-            lambda: PropertiesPanel(document, live.selection, theme, lengths)
+        self._late_properties = Late.in_steps(
+            making_properties(document, live.selection, theme, lengths)
         )
-        self._late_analysis = Late(
-            lambda: AnalysisPanel(document, checks, live.analysis, shared.jobs, theme)
+        self._late_analysis = Late.in_steps(
+            making_analysis(document, checks, live.analysis, shared.jobs, theme)
         )
         self._late_properties.when_made(self._connect_properties)
         self._late_analysis.when_made(self._connect_analysis)
@@ -165,11 +166,13 @@ class RoutePage(QObject):
             zooming.zoomed.connect(events.zoomed)
         canvas.menu_wanted.connect(events.menu_wanted)
         self.verdict.changed.connect(events.verdict_changed)
+        canvas.when_translated(self.verdict.tell)
         self.selection.changed.connect(events.selected)
         for telling in (self.pieces, self.blockades, self.playing):
             telling.announced.connect(events.announced)
         self.document.refused.connect(events.announced)
         self.playing.message.connect(events.message)
+        self.live.analysis.unmeasured.connect(events.message)
         self.playing.begun.connect(events.game_begun)
         self.playing.problems_wanted.connect(partial(events.tab_wanted.emit, "problems"))
         self.area.invitation.command_wanted.connect(events.command_wanted)
@@ -318,6 +321,7 @@ class RoutePage(QObject):
             restore=self._restore,
             welcome=self._welcome,
             note_run=self._note_run,
+            show_worth=self._show_worth,
             note_panel=self.area.note_panel,
             stop=self._stop,
             standing=self._standing,
@@ -351,9 +355,13 @@ class RoutePage(QObject):
         """Replay the game of a log."""
         self.playing.replays.open_log(path)
 
-    def replay(self, spec: QuestSpec, seed: int) -> None:
+    def replay(self, spec: QuestSpec, seed: int, at_round: int | None = None) -> None:
         """Play one game of a playtest again, and replay it."""
-        self.playing.replays.open_odd_game(spec, seed)
+        self.playing.replays.open_odd_game(spec, seed, at_round)
+
+    def _show_worth(self) -> None:
+        """Lay what the places are worth over the route."""
+        self.area.overlays.turn(WORTH, is_on=True)
 
     def _note_run(self, run: Run) -> None:
         """Know the traffic of a run."""

@@ -14,6 +14,7 @@ from PyQt6.QtWidgets import QFileDialog, QWidget
 from core.basics.deferred import deferred
 from core.basics.language import LazyText, clause, tr, tr_lazy
 from core.basics.workers import WorkerEnded
+from core.files.nodes import Unreadable
 from core.files.saving import NotSaved, save_text
 from core.playtest.limits import Unplayable
 from core.quest.board.board import Board
@@ -31,13 +32,11 @@ from editor.widgets.page_stack import PageStack
 from editor.widgets.present import present
 
 if TYPE_CHECKING:
-    from core.quest.engine import log as logs
     from core.quest.engine.log import GameLog
     from core.quest.session import engines, game_table
     from core.quest.session.replay import replay_sources, seats
     from editor.quest.play import new_game, page, session
 else:
-    logs = deferred("core.quest.engine.log")
     engines = deferred("core.quest.session.engines")
     game_table = deferred("core.quest.session.game_table")
     replay_sources = deferred("core.quest.session.replay.replay_sources")
@@ -219,7 +218,7 @@ class PlayController(QObject):
             self.leave()
 
     def _refuse_game(self, error: Exception) -> None:
-        if isinstance(error, logs.LogRefused):
+        if isinstance(error, Unreadable):
             told = tr_lazy(
                 "The game that was under way cannot go on: {reason}.", reason=clause(error)
             )
@@ -308,7 +307,10 @@ class PlayController(QObject):
             self.page.session.table.go_on_with(found)
 
     def _do_without(self, error: Exception) -> None:
-        """Play on with the plain bots, and do not try again."""
+        """Play on with the plain bots; only where a process has died the next game tries again."""
+        if isinstance(error, WorkerEnded):
+            self.say(tr_lazy("The bots think more slowly in this game: {reason}", reason=error))
+            return
         self._engines = engines.plain_engines()
         self._shared.tell_failure(error)
 

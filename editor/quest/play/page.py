@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QPoint, Qt, pyqtSignal
-from PyQt6.QtGui import QKeyEvent
+from PyQt6.QtGui import QKeyEvent, QResizeEvent
 from PyQt6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from core.basics.language import tr
@@ -33,6 +33,8 @@ from editor.widgets.translated import Translated
 
 _SIDE, _LEAST_LOG = 340, 40
 """How wide the right side is, and how low its log may be, so that all fits a small screen."""
+_LOW = 760
+"""A page that is lower has small cards, and folds the piles away that nobody can have yet."""
 _OWN_PACE = 0.45
 """One's own pieces move in so much of the time that those of bots take."""
 
@@ -57,7 +59,7 @@ class PlayPage(Translated, QWidget):
         self._names = space_names(game.board)
         self._shown_actions = game.actions
         self._shown_moment = game.moment
-        self._is_refused = False
+        self._is_refused, self._is_low = False, False
         self.view = PlayView(game, theme)
         self.controls = Controls(session)
         self.hand, self.played = HandView(session, theme), PlayAreaView(session, theme)
@@ -111,7 +113,6 @@ class PlayPage(Translated, QWidget):
         column.addWidget(self.players)
         column.addWidget(self.market)
         column.addWidget(self.log, stretch=1)
-        beside.setMinimumWidth(self.market.minimumSizeHint().width())
         self.log.setMinimumHeight(_LEAST_LOG)
         return beside
 
@@ -133,6 +134,16 @@ class PlayPage(Translated, QWidget):
         self.controls.skipped.connect(view.skip)
         self.hand.card_dragged.connect(self._drag)
         self.hand.card_dropped.connect(self._drop)
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        """Leave room to board and log on a low screen; a fold that somebody turns stays so."""
+        super().resizeEvent(event)
+        is_low = self.height() < _LOW
+        if event is None or is_low is not self._is_low:
+            self._is_low = is_low
+            self.hand.make_small(is_small=is_low)
+            self.players.make_low(is_low=is_low)
+            self.market.make_low(is_low=is_low)
 
     # --- Showing ---------------------------------------------------------------------------------
 

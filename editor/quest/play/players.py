@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PyQt6.QtCore import QPointF, QRectF, QSize, Qt
+from PyQt6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PyQt6.QtGui import (
     QFont,
     QFontMetricsF,
@@ -34,7 +34,8 @@ from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
-ROW_HEIGHT = 48
+ROW_HEIGHT, LINE_HEIGHT = 48, 30
+"""Of a player: usually, and on a low screen."""
 _MARK = 24
 _EDGE = 8
 _TEXT_AT = _EDGE + _MARK + 8
@@ -42,6 +43,8 @@ _CORNER = 7
 _TOKEN = 18
 _BAR = 4
 _FAINT_RIM = 90
+_NAME_SHARE = 0.46
+"""Of a line, for the name."""
 _PILE, _PILE_GAP = 15, 9
 _ROLE = QPalette.ColorRole
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -55,10 +58,24 @@ def paint_row(painter: QPainter, facts: PlayerFacts, widget: QWidget, palette: P
     _paint_ground(painter, facts, box, widget, palette)
     mark = QRectF(_EDGE, box.top() + (box.height() - _MARK) / 2, _MARK, _MARK)
     paint_player_mark(painter, facts.number, palette, mark)
-    upper = QRectF(_TEXT_AT, box.top() + 3, box.right() - _TEXT_AT - _EDGE, 20)
-    _paint_names(painter, facts, upper, widget, palette)
-    lower = upper.translated(0, 20)
-    _paint_things(painter, facts, lower, widget, palette)
+    room = box.adjusted(_TEXT_AT, 3, -_EDGE, -3)
+    if box.height() < ROW_HEIGHT - 1:
+        _paint_line(painter, facts, room, widget, palette)
+        return
+    upper = QRectF(room.topLeft(), QSizeF(room.width(), 20))
+    name = _paint_race(painter, facts, upper, widget)
+    _paint_name(painter, facts, name, widget, palette)
+    _paint_things(painter, facts, upper.translated(0, 20), widget, palette)
+
+
+def _paint_line(
+    painter: QPainter, facts: PlayerFacts, box: QRectF, widget: QWidget, palette: Palette
+) -> None:
+    """All in one line: who it is, what lies there, and how the race goes."""
+    room = _paint_race(painter, facts, box, widget)
+    name = QRectF(room.topLeft(), QSizeF(room.width() * _NAME_SHARE, room.height()))
+    _paint_name(painter, facts, name, widget, palette)
+    _paint_things(painter, facts, room.adjusted(name.width() + 8, 0, 0, 0), widget, palette)
 
 
 def _paint_ground(
@@ -83,23 +100,25 @@ def _paint_ground(
         painter.restore()
 
 
-def _paint_names(
-    painter: QPainter, facts: PlayerFacts, box: QRectF, widget: QWidget, palette: Palette
-) -> None:
-    """Who it is, and how the race goes."""
-    colours, faint = widget.palette(), widget.palette().color(_ROLE.PlaceholderText)
+def _paint_race(painter: QPainter, facts: PlayerFacts, box: QRectF, widget: QWidget) -> QRectF:
+    """How the race goes, at the right; the room that is left."""
     race = _race(facts)
     painter.setFont(widget.font())
-    metrics = QFontMetricsF(widget.font())
-    painter.setPen(faint)
+    painter.setPen(widget.palette().color(_ROLE.PlaceholderText))
     painter.drawText(box, _RIGHT, race)
-    room = box.adjusted(0, 0, -metrics.horizontalAdvance(race) - 8, 0)
+    return box.adjusted(0, 0, -QFontMetricsF(widget.font()).horizontalAdvance(race) - 8, 0)
+
+
+def _paint_name(
+    painter: QPainter, facts: PlayerFacts, room: QRectF, widget: QWidget, palette: Palette
+) -> None:
+    """Who it is, and whether with the hat."""
     bold = QFont(widget.font())
     bold.setBold(True)
     name = tr("{player} {name}", player=facts.number + 1, name=facts.name)
     fitting = QFontMetricsF(bold).elidedText(name, Qt.TextElideMode.ElideRight, room.width() - 22)
     painter.setFont(bold)
-    painter.setPen(colours.color(_ROLE.WindowText))
+    painter.setPen(widget.palette().color(_ROLE.WindowText))
     painter.drawText(room, _LEFT, fitting)
     if facts.number == 0:
         after = room.left() + QFontMetricsF(bold).horizontalAdvance(fitting) + 14
@@ -208,6 +227,7 @@ class PlayerRow(QWidget):
         super().__init__()
         self._theme = theme
         self.facts: PlayerFacts | None = None
+        self._height = ROW_HEIGHT
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
@@ -221,9 +241,14 @@ class PlayerRow(QWidget):
         self.setAccessibleDescription(facts.details)
         self.setToolTip(facts.details)
 
+    def make_low(self, *, is_low: bool) -> None:
+        """Tell all in one line, or in two."""
+        self._height = LINE_HEIGHT if is_low else ROW_HEIGHT
+        self.updateGeometry()
+
     def sizeHint(self) -> QSize:
-        """Two lines."""
-        return QSize(280, ROW_HEIGHT)
+        """Two lines, or one."""
+        return QSize(280, self._height)
 
     def paintEvent(self, _event: QPaintEvent | None) -> None:
         """Draw the row."""
@@ -255,6 +280,11 @@ class PlayersView(Translated, QWidget):
         session.changed.connect(self.refresh)
         self.set_translated(self.setAccessibleName, "Players")
         self.when_translated(self.refresh)
+
+    def make_low(self, *, is_low: bool) -> None:
+        """Take less height."""
+        for row in self.rows:
+            row.make_low(is_low=is_low)
 
     def refresh(self) -> None:
         """Show everything as it is now."""

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from core.basics.language import marked
+from core.search.searching import Searching
 from editor.commands.command import Submenu
 from editor.shell.controllers import DesignControllers
 from editor.shell.menus.rows import NOT_EMPTY, everywhere, needs, row
 
 _SAVED = needs(lambda on: on.document.path is not None, marked("This design has never been saved."))
+_ORDERED = needs(
+    lambda on: Searching.GENERATE in on.editor.desk.playtest.searches,
+    marked("Designs of this game cannot be made to order yet."),
+)
 _EXPORTED = needs(lambda on: on.exporting.has_exported, marked("Nothing has been exported yet."))
 
 FILE_MENU: Submenu[DesignControllers] = Submenu(
@@ -15,6 +20,13 @@ FILE_MENU: Submenu[DesignControllers] = Submenu(
     marked("&File"),
     (
         everywhere("new", marked("&New…"), "Ctrl+N", do=lambda on: on.wishes.new_design.emit()),
+        row(
+            "generate",
+            marked("Make &by wishes…"),
+            "Ctrl+Alt+B",
+            do=lambda on: on.wishes.generate.emit(),
+            need=_ORDERED,
+        ),
         everywhere(
             "new_window",
             marked("New &window"),

@@ -10,6 +10,7 @@ from PyQt6.QtGui import QDesktopServices
 from PyQt6.QtWidgets import QLineEdit, QPushButton
 
 from core.basics.language import marked
+from core.playtest.words import LengthWords
 from editor.panels.playtesting.margins_form import MarginsForm
 from editor.studio.shared import Shared
 from editor.widgets.forms.section import FormSection
@@ -35,6 +36,8 @@ _LANGUAGES = {
 }
 _PATH_WIDTH, _FORM_WIDTH = 340, 420
 """In pixels: of a path, and of a form that would else grow with the dialog."""
+_ANY_LENGTHS = LengthWords(heading=marked("Length: rounds, or turns each"))
+"""Each game counts its lengths in one of them."""
 _UNITS = {Unit.CENTIMETRES: marked("Centimetres"), Unit.INCHES: marked("Inches")}
 _PAPERS = {"a4": "A4", "a3": "A3", "letter": marked("US Letter")}
 
@@ -98,7 +101,7 @@ class PlaytestSection(FormSection):
             marked("Play games while I edit"), settings.is_on(LIVE), self.live_turned.emit
         )
         self.add_note(marked("They step aside for whatever you ask for, and for an empty battery."))
-        self.margins = MarginsForm(settings.margins)
+        self.margins = MarginsForm(settings.margins, _ANY_LENGTHS)
         self.margins.chosen.connect(partial(setattr, settings, "margins"))
         self.margins.chosen.connect(shared.live_switch.judged)
         self.margins.setMaximumWidth(_FORM_WIDTH)

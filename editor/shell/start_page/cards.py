@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PyQt6.QtCore import QPoint, QRect, QRectF, QSize, Qt
-from PyQt6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPalette, QPen, QPixmap, QResizeEvent
+from PyQt6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
 from PyQt6.QtWidgets import QAbstractButton, QWidget
 
 from core.collection.survey import DesignEntry
@@ -18,8 +28,10 @@ from editor.widgets.forms.chips import rim_colour
 MARGIN = 8
 """In pixels: around the picture of a card, which is seen only while the mouse is there."""
 _MARGIN, _CORNER = MARGIN, 10
-_LINES, _MOST_GAP = 3, 60
+_LINES, _MOST_GAP = 3, 110
 _SIGN = QSize(64, 48)
+_NEAR = 2
+"""Between a sign and its words, beside the margin."""
 _ROLE = QPalette.ColorRole
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
@@ -162,13 +174,10 @@ class BeginningTile(_Card):
 
     def sizeHint(self) -> QSize:
         """The sign, and two lines beside it."""
-        note = self.fontMetrics().horizontalAdvance(self._note) + 1
-        words = max(self._bold_width(self.text()), note)
+        note = self.fontMetrics().horizontalAdvance(self._note)
+        words = max(QFontMetrics(self._bold).horizontalAdvance(self.text()), note) + 1
         height = max(_SIGN.height(), 2 * self._line) + 2 * _MARGIN
-        return QSize(_SIGN.width() + words + 4 * _MARGIN, height)
-
-    def _bold_width(self, text: str) -> int:
-        return int(self.fontMetrics().horizontalAdvance(text) * 1.08) + 1
+        return QSize(_SIGN.width() + words + 3 * _MARGIN + _NEAR, height)
 
     def paintEvent(self, _event: QPaintEvent | None) -> None:
         """Draw ground, sign and words."""
@@ -177,7 +186,7 @@ class BeginningTile(_Card):
         self._paint_ground(painter, lit, rim_colour(self.palette()))
         box = QRect(QPoint(_MARGIN, (self.height() - _SIGN.height()) // 2), _SIGN)
         painter.drawPixmap(box.topLeft(), self._sign)
-        left = box.right() + 1 + _MARGIN + 2
+        left = box.right() + 1 + _MARGIN + _NEAR
         line = QRect(left, 0, self.width() - left - _MARGIN, self._line)
         line.moveTop(self.height() // 2 - self._line)
         ink, faint = self._colour(_ROLE.WindowText), self._colour(_ROLE.PlaceholderText)

@@ -29,7 +29,7 @@ from editor.drawing.fonts import heading_font
 from editor.pictures.pictures import code_picture, folder_picture, game_picture
 from editor.safety.session import OpenWindow, Session
 from editor.shelf import DESKS
-from editor.shell.new_design import NewDesign
+from editor.shell.new_design import NewDesign, beginnings_of
 from editor.shell.start_page.cards import MARGIN, BeginningTile, DesignCard, GoOnCard, WrappingGrid
 from editor.shell.start_page.designs import StartDesigns
 from editor.studio.shared import Shared
@@ -47,7 +47,8 @@ _GAP, _BESIDE = 2, 14
 """Between two pictures, which have margins of their own, and between two tiles."""
 _TITLE, _SECTION = 2.4, 1.35
 """How much larger than texts the titles are."""
-_EXAMPLE_ROWS, _BEGINNING_ROWS = 2, 8
+_EXAMPLE_ROWS, _BEGINNING_ROWS = 2, 100
+"""Of examples there is a page of their own; no beginning may ever be hidden."""
 _TALL = 860
 """In pixels: on such a page two rows of recent designs leave room for the rest."""
 _MOST_NAMED = 3
@@ -163,7 +164,7 @@ class StartPage(Translated, QFrame):
 
     def _found_ways(self) -> Iterator[_Way]:
         """What every game begins with, and what all of them have."""
-        for game_id in DESKS:
+        for number, game_id in enumerate(DESKS, start=1):
             if game_id in self._taken_down:
                 yield from self._beginnings_at(DESKS[game_id])
             else:
@@ -171,7 +172,7 @@ class StartPage(Translated, QFrame):
                     GAMES.title(game_id),
                     marked("Beginnings and examples"),
                     marked("Take this game from the shelf, and choose what to begin with."),
-                    game_picture,
+                    partial(game_picture, number=number),
                     partial(self.take_down, game_id),
                 )
         yield _Way(
@@ -192,7 +193,7 @@ class StartPage(Translated, QFrame):
     def _beginnings_at(self, desk: GameDesk) -> Iterator[_Way]:
         """The beginnings of one game."""
         game = desk.kind.names.title if len(DESKS) > 1 else ""
-        for each in desk.beginnings:
+        for each in beginnings_of(desk):
             take = partial(self.new_chosen.emit, NewDesign(desk, each))
             yield _Way(each.name, each.note, each.description, each.picture, take, game)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from time import monotonic_ns
 
-from PyQt6.QtCore import QEvent, QMimeData, QSignalBlocker, QSize, Qt, pyqtSignal
+from PyQt6.QtCore import QEvent, QLocale, QMimeData, QSignalBlocker, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QFocusEvent, QKeyEvent, QTextCursor, QTextOption, QValidator, QWheelEvent
 from PyQt6.QtWidgets import (
     QAbstractSpinBox,
@@ -12,14 +12,16 @@ from PyQt6.QtWidgets import (
     QDoubleSpinBox,
     QLineEdit,
     QPlainTextEdit,
+    QSizePolicy,
     QSpinBox,
     QWidget,
 )
 
-from core.basics.language import tr
+from core.basics.language import language, tr
 from core.designs.keys import LONGEST_LINE, LONGEST_NOTE
 from core.geometry.hexes import TURNS
 from editor.widgets.present import present
+from editor.widgets.translated import Translated
 
 _BEGINNING = 2_000
 """Characters that are shown of a text too long to be edited."""
@@ -147,6 +149,7 @@ class NoteField(QPlainTextEdit):
         self.gesture = new_gesture()
         self._length, self._was_cut, self._end_of_change = 0, False, 0
         self.setTabChangesFocus(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         present(self.document()).contentsChange.connect(self._on_contents_change)
         self.textChanged.connect(self._keep_limit)
 
@@ -220,7 +223,7 @@ class NoteField(QPlainTextEdit):
         return QSize(80, self.sizeHint().height())
 
 
-class NumberField(QSpinBox):
+class NumberField(Translated, QSpinBox):
     """A number; `gesture` is another number at each visit.
 
     What is typed counts once it is finished: nobody wants to pass by 1 on the way to 12.
@@ -234,6 +237,7 @@ class NumberField(QSpinBox):
         self.setRange(low, high)
         self.setKeyboardTracking(False)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.when_translated(lambda: self.setLocale(QLocale(language())))
 
     def focusInEvent(self, event: QFocusEvent | None) -> None:
         """Begin a visit."""
@@ -252,9 +256,26 @@ class NumberField(QSpinBox):
         with QSignalBlocker(self):
             self.setValue(value)
 
+    def setSpecialValueText(self, text: str | None) -> None:
+        """Say something else in the place of the least number, which takes other room."""
+        is_new = text != self.specialValueText()
+        super().setSpecialValueText(text)  # the same one, too: what is shown is written anew
+        if is_new:
+            self.updateGeometry()
 
-class DecimalField(QDoubleSpinBox):
-    """A number with decimals; it counts once it is finished, and scrolling does not change it."""
+    def minimumSizeHint(self) -> QSize:
+        """What stands in the place of a number is read, too; Qt looks at numbers only."""
+        return self.sizeHint()
+
+
+class DecimalField(Translated, QDoubleSpinBox):
+    """A number with decimals; it counts once it is finished, and scrolling does not change it.
+
+    Attributes:
+        usual_width: how wide it is in pixels where there is room.
+    """
+
+    usual_width = 0
 
     def __init__(self, least: float, most: float, step: float) -> None:
         """Offer the numbers of a range, as fine as its least one."""
@@ -264,6 +285,7 @@ class DecimalField(QDoubleSpinBox):
         self.setSingleStep(step)
         self.setKeyboardTracking(False)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.when_translated(lambda: self.setLocale(QLocale(language())))
 
     def wheelEvent(self, event: QWheelEvent | None) -> None:
         """Turn with the wheel, or let the panel scroll."""
@@ -271,6 +293,10 @@ class DecimalField(QDoubleSpinBox):
             super().wheelEvent(event)
         else:
             present(event).ignore()
+
+    def sizeHint(self) -> QSize:
+        """What its numbers take, or what is usual beside other fields."""
+        return super().sizeHint().expandedTo(QSize(self.usual_width, 0))
 
     def show_value(self, value: float) -> None:
         """Show what is kept; nobody has typed that."""
@@ -303,7 +329,13 @@ class TurnField(NumberField):
 
 
 class ChoiceField(QComboBox):
-    """A choice; the wheel changes it only while its list is open."""
+    """A choice; the wheel changes it only while its list is open.
+
+    Attributes:
+        usual_width: how wide it is in pixels where there is room.
+    """
+
+    usual_width = 0
 
     def __init__(self) -> None:
         """Begin without choices."""
@@ -315,6 +347,10 @@ class ChoiceField(QComboBox):
     def wheelEvent(self, event: QWheelEvent | None) -> None:
         """Let the panel scroll."""
         present(event).ignore()
+
+    def sizeHint(self) -> QSize:
+        """What its choices take, or what is usual beside other fields."""
+        return super().sizeHint().expandedTo(QSize(self.usual_width, 0))
 
     def show_choice(self, value: object) -> None:
         """Show what the document holds; nobody has chosen that."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from PyQt6.QtCore import QRect, QSize, Qt
-from PyQt6.QtGui import QFont, QPainter, QPaintEvent, QPalette
+from PyQt6.QtGui import QPainter, QPaintEvent, QPalette
 from PyQt6.QtWidgets import (
     QAbstractButton,
     QSizePolicy,
@@ -15,6 +15,8 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from editor.drawing.fonts import heading_font
+from editor.widgets.labels import CHAPTER
 from editor.widgets.present import present
 
 _SIGN, _GAP = 14, 8
@@ -37,37 +39,18 @@ def remember(store: FoldStore, name: str, *, is_usual: bool) -> None:
     store.turned_folds = turned - {name} if is_usual else turned | {name}
 
 
-class FoldHeading(QAbstractButton):
-    """A heading that shows and hides a part of a panel; space and clicks turn it.
+class FoldButton(QAbstractButton):
+    """A heading with an arrow that tells whether what it stands above is shown."""
 
-    Attributes:
-        name: what it is remembered by.
-        content: what it folds; parts are added to its column.
-    """
-
-    def __init__(self, name: str, *parts: QWidget) -> None:
-        """Stand above some parts, which are shown."""
+    def __init__(self) -> None:
+        """Stand above something that is shown."""
         super().__init__()
-        self.name, self.content = name, QWidget()
-        column = QVBoxLayout(self.content)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(_GAP)
-        for part in parts:
-            column.addWidget(part)
-        font = QFont(self.font())
-        font.setBold(True)
-        self.setFont(font)
+        self.setFont(heading_font(self.font(), CHAPTER))
         self.setCheckable(True)
         self.setChecked(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.toggled.connect(self.content.setVisible)
-
-    def remember_in(self, store: FoldStore) -> None:
-        """Be as it was left, and remember how it is left."""
-        self.setChecked(self.name not in store.turned_folds)
-        self.toggled.connect(lambda is_open: remember(store, self.name, is_usual=is_open))
 
     def sizeHint(self) -> QSize:
         """The text in one line, and the arrow behind it."""
@@ -84,14 +67,40 @@ class FoldHeading(QAbstractButton):
         painter = QPainter(self)
         role = _ROLE.Highlight if self.underMouse() or self.hasFocus() else _ROLE.WindowText
         painter.setPen(self.palette().color(role))
-        words = self.rect().adjusted(0, 0, -_SIGN, 0)
+        inside = self.contentsRect()
+        words = inside.adjusted(0, 0, -_SIGN, 0)
         painter.drawText(words, int(Qt.AlignmentFlag.AlignVCenter), self.text())
         arrow = QStyleOption()
         arrow.initFrom(self)
-        arrow.rect = QRect(self.width() - _SIGN, 0, _SIGN, self.height())
+        arrow.rect = QRect(inside.right() + 1 - _SIGN, 0, _SIGN, self.height())
         colours = QPalette(self.palette())
         colours.setColor(_ROLE.ButtonText, self.palette().color(_ROLE.PlaceholderText))
         arrow.palette = colours
         which = _PART.PE_IndicatorArrowDown if self.isChecked() else _PART.PE_IndicatorArrowRight
         present(self.style()).drawPrimitive(which, arrow, painter, self)
         painter.end()
+
+
+class FoldHeading(FoldButton):
+    """A heading that shows and hides a part of a panel; space and clicks turn it.
+
+    Attributes:
+        name: what it is remembered by.
+        content: what it folds; parts are added to its column.
+    """
+
+    def __init__(self, name: str, *parts: QWidget) -> None:
+        """Stand above some parts, which are shown."""
+        super().__init__()
+        self.name, self.content = name, QWidget()
+        column = QVBoxLayout(self.content)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(_GAP)
+        for part in parts:
+            column.addWidget(part)
+        self.toggled.connect(self.content.setVisible)
+
+    def remember_in(self, store: FoldStore) -> None:
+        """Be as it was left, and remember how it is left."""
+        self.setChecked(self.name not in store.turned_folds)
+        self.toggled.connect(lambda is_open: remember(store, self.name, is_usual=is_open))

@@ -91,6 +91,54 @@ def _clock() -> QPainterPath:
     return path
 
 
+def _wand() -> QPainterPath:
+    path = _lines(((-0.78, 0.78), (0.22, -0.22)))
+    for x, y, arm in ((0.5, -0.5, 0.3), (-0.42, -0.55, 0.18), (0.58, 0.42, 0.18)):
+        path.addPath(_lines(((x - arm, y), (x + arm, y)), ((x, y - arm), (x, y + arm))))
+    return path
+
+
+def _why() -> QPainterPath:
+    path = QPainterPath()
+    path.addEllipse(QPointF(0, 0), 0.82, 0.82)
+    path.moveTo(-0.26, -0.2)
+    path.cubicTo(-0.26, -0.62, 0.34, -0.6, 0.3, -0.2)
+    path.cubicTo(0.28, 0.02, 0.0, 0.0, 0.0, 0.24)
+    path.addPath(_lines(((0, 0.48), (0, 0.5))))
+    return path
+
+
+def _cards() -> QPainterPath:
+    """Two cards, of which one lies half below the other."""
+    path = QPainterPath()
+    path.addRoundedRect(QRectF(-0.2, -0.5, 0.94, 1.3), 0.16, 0.16)
+    path.addPath(_lines(((-0.2, 0.5), (-0.58, 0.5), (-0.74, 0.36), (-0.74, -0.64))))
+    path.addPath(_lines(((-0.74, -0.64), (-0.6, -0.8), (0.06, -0.8), (0.2, -0.7))))
+    return path
+
+
+def _book() -> QPainterPath:
+    """An open book."""
+    path = QPainterPath()
+    for side in (-1, 1):
+        path.moveTo(0, -0.5)
+        path.quadTo(side * 0.4, -0.76, side * 0.82, -0.6)
+        path.lineTo(side * 0.82, 0.54)
+        path.quadTo(side * 0.4, 0.4, 0, 0.64)
+    path.addPath(_lines(((0, -0.5), (0, 0.64))))
+    return path
+
+
+def _sprout() -> QPainterPath:
+    """A stalk with two leaves."""
+    path = _lines(((0, 0.8), (0, -0.1)))
+    for side, foot in ((-1, 0.28), (1, -0.06)):
+        path.moveTo(0, foot)
+        path.cubicTo(side * 0.1, foot - 0.5, side * 0.5, foot - 0.66, side * 0.8, foot - 0.64)
+        path.cubicTo(side * 0.8, foot - 0.3, side * 0.5, foot, 0, foot)
+    return path
+
+
 _SIGNS: Mapping[str, Callable[[], QPainterPath]] = {
     "checks": _checks,
     "list": _list,
@@ -98,4 +146,9 @@ _SIGNS: Mapping[str, Callable[[], QPainterPath]] = {
     "chart": _chart,
     "games": _games,
     "clock": _clock,
+    "wand": _wand,
+    "why": _why,
+    "cards": _cards,
+    "book": _book,
+    "sprout": _sprout,
 }

@@ -88,6 +88,7 @@ class UprightTabs(QTabBar):
     def __init__(self, icons: Sequence[str]) -> None:
         super().__init__()
         self._icons = icons
+        self._fonts: dict[tuple[str, bool, str], QFont] = {}
 
     def tabSizeHint(self, _index: int) -> QSize:
         """All alike."""
@@ -126,7 +127,13 @@ class UprightTabs(QTabBar):
             painter.drawRect(box.adjusted(5, 2, -3, -3))
 
     def font_for(self, word: str, *, is_front: bool) -> QFont:
-        """As large as the word can be written in full."""
+        """As large as the word can be written in full; it is asked for with each painting."""
+        wanted = word, is_front, self.font().key()
+        if wanted not in self._fonts:
+            self._fonts[wanted] = self._largest_font(word, is_front=is_front)
+        return self._fonts[wanted]
+
+    def _largest_font(self, word: str, *, is_front: bool) -> QFont:
         font = QFont(self.font())
         font.setBold(is_front)
         for pixels in range(_LETTERS, _LEAST_LETTERS - 1, -1):

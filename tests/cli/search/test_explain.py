@@ -8,7 +8,9 @@ import pytest
 from core.basics.language import speaking
 from core.basics.paths import examples
 from core.cli.main import main
+from core.lost_cities.search import lost_cities_search
 from core.search.explaining import explaining
+from core.search.game import GameSearch
 from core.search.race import Rung
 
 ROUTE = str(examples("quest") / "hills_of_gold.yaml")
@@ -83,7 +85,18 @@ def test_the_games_to_look_at_can_be_replayed(
     assert main(["replay", str(next(folder.iterdir()))]) == 0
 
 
-def test_a_game_without_levers_tells_its_seats(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_has_questions_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
+    board = str(examples("lost_cities") / "official.yaml")
+    assert main(["explain", board, "--question", "bridge", "--json"]) == 1
+    (answer,) = json.loads(capsys.readouterr().out)["answers"]
+    assert answer["question"] == "bridge"
+    assert "bridges_nearer" in {each["key"] for each in answer["effects"]}
+
+
+def test_a_game_without_levers_tells_its_seats(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lost_cities_search, "LOST_CITIES_SEARCH", GameSearch())
     board = str(examples("lost_cities") / "official.yaml")
     assert main(["explain", board, "--json"]) in {0, 1}
     (answer,) = json.loads(capsys.readouterr().out)["answers"]

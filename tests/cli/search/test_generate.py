@@ -10,12 +10,14 @@ from core.basics.paths import examples
 from core.cli import generate, main
 from core.designs.design import Design
 from core.designs.design_file import DesignFile
+from core.lost_cities.search import lost_cities_search
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.game import QUEST
 from core.quest.route.reading import read_route
 from core.quest.route.route import Route
 from core.search.demands import Demand
 from core.search.estimates import Estimate
+from core.search.game import GameSearch
 from core.search.generating.answers import Answer, Generation, Met
 from core.search.generating.briefs import Brief
 from core.search.generating.generating import Made
@@ -142,5 +144,26 @@ def test_a_wish_without_sense_is_refused(capsys: Capture, monkeypatch: pytest.Mo
     monkeypatch.undo()
     assert run("--with", "Z") == 2
     assert "there is no piece “Z” in the box" in capsys.readouterr().err
+    assert run("--game", "lost_cities", "--stages", "3") == 2
+    assert "a number from 6 to 15" in capsys.readouterr().err
+    monkeypatch.setattr(lost_cities_search, "LOST_CITIES_SEARCH", GameSearch())
     assert run("--game", "lost_cities") == 2
     assert "cannot be made to order" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "is_even"),
+    [
+        (("--players", "2"), False),
+        (("--players", "2", "--seats-even"), True),
+        (("--players", "2,3"), True),
+        (("--players", "3", "--any-seats"), False),
+        ((), True),
+    ],
+)
+def test_even_seats_are_wished_for_where_they_can_be_had(
+    words: tuple[str, ...], is_even: bool
+) -> None:
+    assert run(*words, "--count", "1") == 0
+    brief, _ = ASKED[0]
+    assert ("seats-even" in {wish.kind.key for wish in brief.wishes}) is is_even

@@ -45,6 +45,20 @@ def test_a_design_is_painted_and_an_empty_one_takes_no_room(samples: Samples) ->
     assert sketch(samples, samples.game.design()).extent().isEmpty()
 
 
+@pytest.mark.usefixtures("qapp")
+def test_a_picture_can_be_given_up_after_any_step(samples: Samples) -> None:
+    """Qt warns of a painter that ends amid something, and warnings fail tests."""
+    drawn = sketch(samples, samples.sound)
+    whole = len(list(painting_strips(QPixmap(SIZE), drawn, drawn.extent(), DARK)))
+    for given_up in range(1, whole + 1):
+        picture = QPixmap(SIZE)
+        steps = painting_strips(picture, drawn, drawn.extent(), DARK)
+        for _ in range(given_up):
+            next(steps)
+        steps.close()
+        assert not picture.paintingActive()
+
+
 def beside(box: QRectF) -> list[QRectF]:
     """Four strips of the plane, each along one side of a box, but for a hair's breadth."""
     left, top, right, bottom = box.left(), box.top(), box.right(), box.bottom()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -18,6 +18,7 @@ from core.checking.report import check
 from core.shelf import GAMES
 from editor.live.words import problem_counts
 from editor.shelf import DESKS
+from editor.shell.new_design import beginnings_of
 from editor.shell.preferences.dialog import PreferencesDialog
 from editor.shell.start_page.cards import BeginningTile
 from editor.shell.start_page.page import StartPage
@@ -58,7 +59,7 @@ def take_down(page: StartPage, game_id: str) -> None:
     tile.setFocus()
     press_key(tile, Qt.Key.Key_Space)
     named = [each for each in tiles_of(page) if title in each.accessibleName()]
-    assert len(named) == len(DESKS[game_id].beginnings)
+    assert len(named) == len(beginnings_of(DESKS[game_id]))
     window = page.window()
     assert window is not None
     assert window.focusWidget() is named[0], "the keyboard goes on with its beginnings"
@@ -89,7 +90,7 @@ def test_the_start_page_tells_the_beginnings_of_all_games_apart(
     assert len(spoken) == len(set(spoken))
     for desk in DESKS.values():
         named = [each for each in spoken if tr(desk.kind.names.title) in each]
-        assert len(named) == len(desk.beginnings)
+        assert len(named) == len(beginnings_of(desk))
 
 
 def test_the_start_page_begins_at_each_desk(samples: Samples, studio: Studio) -> None:
@@ -145,8 +146,8 @@ def test_chips_of_the_bar_lie_side_by_side_and_have_room_for_what_they_say(
     QApplication.processEvents()
     chips = [chip for chip in window.editor.bar.chips if chip.isVisible()]
     assert all(chip.width() >= chip.sizeHint().width() for chip in chips)
-    for left, right in pairwise(chips):
-        assert left.geometry().right() < right.geometry().left()
+    for one, other in combinations(chips, 2):
+        assert not one.geometry().intersects(other.geometry())
 
 
 def test_what_an_empty_table_lacks_is_only_still_to_do(samples: Samples) -> None:

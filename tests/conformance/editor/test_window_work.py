@@ -1,5 +1,6 @@
 """Tests of the long work of a window, for every game: live games, playtests, certificates, play."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,8 @@ from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.basics.language import tr_lazy
+from core.certificate import issuing
+from core.designs.certificate import CERTIFIED_GAMES
 from core.designs.validity import valid_certificate
 from core.shelf import design_text, recognise
 from editor.panels.playtesting.live_words import busiest_of, jams_of
@@ -91,6 +94,14 @@ def test_runs_are_compared_and_odd_games_replayed(
     qtbot.waitUntil(lambda: not window.pages.is_editing, timeout=PATIENCE)
 
 
+@pytest.fixture
+def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let as few games as a certificate may rest on be played for one."""
+    few = partial(issuing.certifying_with_panel, games=min(CERTIFIED_GAMES))
+    monkeypatch.setattr(issuing, "certifying_with_panel", few)
+
+
+@pytest.mark.usefixtures("few_games")
 def test_a_design_is_certified_and_that_can_be_undone(window: DesignWindow, qtbot: QtBot) -> None:
     window.commands["certify"].trigger()
     qtbot.waitUntil(lambda: window.document.design.certificate is not None, timeout=PATIENCE)

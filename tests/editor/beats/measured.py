@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PyQt6.QtWidgets import QApplication
@@ -31,29 +32,23 @@ from editor.safety.journal import Journal
 from editor.shell.application import SWITCH_INTERVAL, collecting_on_this_thread, make_shared
 from editor.shell.window import DesignWindow
 from editor.widgets.settings import Settings
-from tests.editor.beats.heart import Beats, Heart
+from tests.editor.beats.heart import Beats, Heart, happen, live_for, live_until
 
 LONGEST_ROUTE = "witchs_cauldron.yaml"
-EDITS = 60
+EDITS, RESTS = 40, 15
 PAUSE = 8
-FRAMES = 200
-WARM_UP = 0.6
-
-
-def settle(application: QApplication, seconds: float) -> None:
-    """Let the window come to rest."""
-    end = time.perf_counter() + seconds
-    while time.perf_counter() < end:
-        application.processEvents()
+FRAMES = 120
+WARM_UP = 600
+"""In ms."""
 
 
 def frames(application: QApplication, canvas: Canvas) -> list[float]:
     """The ms from a move of the mouse to the painted frame, while a tile is dragged about."""
     canvas.carry_side("O")
-    settle(application, WARM_UP)
+    live_for(WARM_UP)
     taken = []
     for number in range(FRAMES):
-        at = Hex(-6 + number % 29, -8 + number // 9)
+        at = Hex(-6 + number % 29, -8 + number // 6)
         start = time.perf_counter()
         canvas.carrier.move(at)
         application.processEvents()
@@ -62,20 +57,29 @@ def frames(application: QApplication, canvas: Canvas) -> list[float]:
     return taken
 
 
-def beats(application: QApplication, work: Callable[[int], None]) -> Beats:
+def beats(work: Callable[[int], None], times: int = EDITS) -> Beats:
     """The beats of a window while something is done at some of them.
 
     The pauses in between are long enough for checks to run, and short enough to cut some off.
     """
     heart, number = Heart(), 0
-    while heart.number < PAUSE * EDITS:
-        application.processEvents()
-        time.sleep(0.0005)  # a real window sleeps between events, too
+
+    def is_over() -> bool:
+        nonlocal number
         if heart.number // PAUSE > number:
             number = heart.number // PAUSE
-            work(number)
+            happen(partial(work, number))
+        return number >= times
+
+    live_until(is_over)
     heart.stop()
     return heart.taken()
+
+
+def turn_a_piece(document: RouteDocument) -> None:
+    """An edit as in a burst of them."""
+    turned = edits.turned(document.design, {1}, 1, document.design.pieces[1].at)
+    document.edit(tr_lazy("Turn"), turned)
 
 
 def main() -> None:
@@ -95,23 +99,19 @@ def main() -> None:
         window.resize(1280, 800)
         window.show()
         collector = collecting_on_this_thread()
-        settle(application, WARM_UP)
+        live_for(WARM_UP)
         canvas.fit()
-        settle(application, WARM_UP)
+        live_for(WARM_UP)
         dragged = frames(application, canvas)
 
-        def edit(number: int) -> None:
-            turned = edits.turned(document.design, {1}, 1, document.design.pieces[1].at)
-            document.edit(tr_lazy("Turn {count} pieces", count=number), turned)
-
-        quiet = beats(application, lambda _: None)
-        busy = beats(application, edit)
-        settle(application, WARM_UP)
+        quiet = beats(lambda _: None, RESTS)
+        busy = beats(lambda _: turn_a_piece(document))
+        live_for(WARM_UP)
         collector.stop()
         memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
         window.document.undo_stack.setClean()
         window.close()
-        settle(application, 0.1)
+        live_for(100)
         shared.jobs.stop_all()
         shared.journal.close()
     print(  # noqa: T201  the bench reads it

@@ -10,7 +10,6 @@ import os
 import sys
 import tempfile
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 from PyQt6.QtWidgets import QApplication
@@ -21,12 +20,12 @@ from editor.safety.failure_hook import Hook
 from editor.safety.journal import Journal
 from editor.shell.application import SWITCH_INTERVAL, collecting_on_this_thread, make_shared
 from editor.widgets.settings import Settings
-from tests.editor.beats.heart import Heart
+from tests.editor.beats.heart import Heart, happen, live_for, live_until
 
 ROUTES = 300
 STEP, STEPS, FRAME = 60, 80, 16
 """How far and how often the cards are scrolled, and the ms in between."""
-PAINTING = 1500
+PAINTING = 900
 ORDERS = ("order_difficulty", "order_problems", "order_date", "reverse", "order_name")
 
 
@@ -38,39 +37,26 @@ def fill(folder: Path) -> None:
         (folder / f"{number:03}.yaml").write_text(text, "utf-8")
 
 
-def live(application: QApplication, is_over: Callable[[], bool]) -> None:
-    """Let the window live until something is over."""
-    while not is_over():
-        application.processEvents()
-        time.sleep(0.0005)  # a real window sleeps between events, too
-
-
-def wait(application: QApplication, milliseconds: float) -> None:
-    """Let the window live for a while."""
-    end = time.perf_counter() + milliseconds / 1000
-    live(application, lambda: time.perf_counter() >= end)
-
-
-def measured(application: QApplication, window: GalleryWindow) -> dict[str, float]:
+def measured(window: GalleryWindow) -> dict[str, float]:
     """Everything, in ms."""
     heart = Heart()
     start = time.perf_counter()
-    live(application, lambda: not window.collection.is_busy)
+    live_until(lambda: not window.collection.is_busy)
     known = (time.perf_counter() - start) * 1000
     judging = heart.taken()
-    wait(application, PAINTING)
+    live_for(PAINTING)
     heart.taken()
     scrolled = window.view.verticalScrollBar()
     assert scrolled is not None
     for _ in range(STEPS):
-        scrolled.setValue(scrolled.value() + STEP)
-        wait(application, FRAME)
+        happen(lambda: scrolled.setValue(scrolled.value() + STEP))
+        live_for(FRAME)
     scrolling = heart.taken()
-    wait(application, PAINTING)
+    live_for(PAINTING)
     painting = heart.taken()
     for name in ORDERS:
-        window.commands[name].trigger()
-        wait(application, 10 * FRAME)
+        happen(window.commands[name].trigger)
+        live_for(10 * FRAME)
     sorting = heart.taken()
     return {
         "all known": known,
@@ -99,7 +85,7 @@ def main() -> None:
         window.show()
         application.processEvents()  # a window is drawn for the first time, whatever it shows
         collector = collecting_on_this_thread()
-        found = measured(application, window)
+        found = measured(window)
         collector.stop()
         window.close()
         shared.stop_jobs()

@@ -6,7 +6,7 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from PyQt6.QtCore import QEvent, QFile, QMimeData, QPoint, QPointF, Qt, QUrl
+from PyQt6.QtCore import QEvent, QFile, QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
 from PyQt6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent, QHelpEvent
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QDialogButtonBox, QMenu, QToolTip
@@ -15,9 +15,10 @@ from pytestqt.qtbot import QtBot
 from core.basics import paths
 from core.basics.jobs import Progress, Work
 from core.basics.language import LANGUAGES, speak, speaking, tr
+from core.basics.workers import Worker
+from core.checking.facts import BoxesByGame
 from core.collection.survey import Agenda, surveying
 from core.designs.recognising import Recognised
-from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import parse_route
 from core.shelf import recognise
 from editor.commands.command import Submenu, commands
@@ -25,6 +26,7 @@ from editor.commands.search import entries_of
 from editor.comparing.dialog import CompareDialog
 from editor.gallery import cards, file_commands
 from editor.gallery import collection as collection_module
+from editor.gallery.cards import CardDelegate
 from editor.gallery.commands import GALLERY_MENUS
 from editor.gallery.file_commands import DeleteDialog, RenameDialog
 from editor.gallery.thumbnails import PICTURE
@@ -140,6 +142,18 @@ def test_a_few_cards_are_written_in_one_go_and_all_of_them_soon(
     first = written(gallery)
     assert len(first) < len(names(gallery))
     qtbot.waitUntil(lambda: written(gallery) == names(gallery))
+
+
+def test_paintings_in_quick_succession_do_not_put_off_what_is_to_be_written(
+    gallery: GalleryWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cards, "_AT_ONCE", 1)
+    gallery.shared.theme.changed.emit()
+    painting = QTimer(gallery, interval=1, timeout=lambda: inside(gallery.view).repaint())
+    painting.start()
+    delegate = gallery.view.itemDelegate()
+    assert isinstance(delegate, CardDelegate)
+    qtbot.waitUntil(lambda: len(delegate._words) == len(names(gallery)))
 
 
 def test_every_file_has_a_card_and_what_is_none_says_why(gallery: GalleryWindow) -> None:
@@ -304,7 +318,8 @@ def test_the_menu_of_a_card_copies_its_share_code(gallery: GalleryWindow, qtbot:
     assert isinstance(menu, QMenu)
     texts = [action.text().replace("&", "") for action in menu.actions()]
     assert texts[:3] == ["Open", "Show its folder", "Copy the share code"]
-    assert texts[3:] == ["Rename the file…", "Make a copy", "Move to the trash"]
+    assert texts[3] == "Designs like this one"
+    assert texts[4:] == ["Rename the file…", "Make a copy", "Move to the trash"]
     menu.actions()[2].trigger()
     menu.close()
     assert recognise(clipboard().text()).file.design.pieces == parse_route(DASH).design.pieces
@@ -403,8 +418,8 @@ class SlowSurvey:
     def __init__(self) -> None:
         self.go_on = Event()
 
-    def __call__(self, agenda: Agenda, catalogue: Catalogue) -> Work[None]:
-        for step in surveying(agenda, catalogue):
+    def __call__(self, agenda: Agenda, boxes: BoxesByGame, worker: Worker) -> Work[None]:
+        for step in surveying(agenda, boxes, worker):
             while not self.go_on.wait(0.01):
                 yield Progress(0, 1)
             yield step

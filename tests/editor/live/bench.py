@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from statistics import median
 
@@ -33,10 +34,10 @@ from editor.safety.journal import Journal
 from editor.shell.application import SWITCH_INTERVAL, collecting_on_this_thread, make_shared
 from editor.shell.window import DesignWindow
 from editor.widgets.settings import Settings
-from tests.editor.beats.heart import Heart
+from tests.editor.beats.heart import Heart, happen, live_until
 
 ROUTE = "first_game.yaml"
-EDITS = 8
+EDITS = 3
 ENOUGH = 1_000
 SOON = ROUNDS[-2]
 """Games at each table of the panel when it has told all but its last, surest verdict."""
@@ -59,13 +60,14 @@ class Stopwatch:
 
     def __init__(self, live: LivePlaytest) -> None:
         self._live = live
-        self._start, self._spent = time.perf_counter(), spent_by_all()
         self._taken: dict[str, float] = {}
+        self.start()
         live.figures_changed.connect(self._look)
 
     def start(self) -> None:
-        """Begin anew."""
-        self._start, self._spent = time.perf_counter(), spent_by_all()
+        """Begin anew, with those who are at work by now."""
+        self._players = children()
+        self._start, self._spent = time.perf_counter(), spent_by(self._players)
         self._taken = {}
 
     def ms(self, name: str) -> float:
@@ -96,22 +98,27 @@ class Stopwatch:
     def _note_spent(self, name: str) -> None:
         if name not in self._taken:
             self._note(name)
-            self._taken[name + SPENT] = spent_by_all() - self._spent
+            self._taken[name + SPENT] = spent_by(self._players) - self._spent
 
     def _note(self, name: str) -> None:
         self._taken.setdefault(name, time.perf_counter() - self._start)
 
 
-def spent_by_all() -> float:
+def children() -> tuple[str, ...]:
+    """The numbers of the processes that work for this one."""
+    threads = Path("/proc/self/task").iterdir()
+    return tuple(child for each in threads for child in _read(each / "children").split())
+
+
+def spent_by(players: tuple[str, ...]) -> float:
     """Seconds of CPU that this process has taken, and those that play for it beside it.
 
-    It is asked in the midst of a beat, so only the children are looked at, not all processes.
+    It is asked in the midst of a beat, so nobody looks for processes here.
     """
     own, ticks = time.process_time(), 0
-    for thread in Path("/proc/self/task").iterdir():
-        for child in _read(thread / "children").split():
-            fields = _read(Path("/proc", child, "stat")).rpartition(")")[2].split()
-            ticks += sum(map(int, fields[_CPU]))
+    for child in players:
+        fields = _read(Path("/proc", child, "stat")).rpartition(")")[2].split()
+        ticks += sum(map(int, fields[_CPU]))
     return own + ticks / os.sysconf("SC_CLK_TCK")
 
 
@@ -123,12 +130,10 @@ def _read(path: Path) -> str:
         return ""
 
 
-def wait(application: QApplication, is_reached: Callable[[], bool]) -> None:
+def wait(is_reached: Callable[[], bool]) -> None:
     """Let the window live until something is reached."""
     end = time.perf_counter() + LONGEST
-    while not is_reached() and time.perf_counter() < end:
-        application.processEvents()
-        time.sleep(0.0005)  # a real window sleeps between events, too
+    live_until(lambda: is_reached() or time.perf_counter() > end)
 
 
 def edited(window: DesignWindow, number: int) -> None:
@@ -139,19 +144,24 @@ def edited(window: DesignWindow, number: int) -> None:
     document.edit(tr_lazy("Turn"), turned)
 
 
-def measured(application: QApplication, window: DesignWindow) -> dict[str, float]:
+def measured(window: DesignWindow) -> dict[str, float]:
     """Everything, in ms, with the figures and the traffic in view."""
     live = window.live.playtest
     loader, watch = Heart(lambda: live.state is LiveState.PREPARING), Stopwatch(live)
     heart = Heart(lambda: live.state is LiveState.PLAYING)
-    wait(application, lambda: watch.has_verdict)  # ten times as soon as all is sharp
+    wait(lambda: watch.has_verdict)  # ten times as soon as all is sharp
     loading = loader.taken()
     heart.taken()
     taken: dict[str, list[float]] = {name: [] for name in TOLD}
+
+    def edit(number: int) -> None:
+        watch.start()  # games of before may be told until now
+        edited(window, number)
+
     for number in range(EDITS):
         watch.start()
-        edited(window, number)
-        wait(application, lambda: watch.has_verdict)
+        happen(partial(edit, number))
+        wait(lambda: watch.has_verdict)
         for name in TOLD:
             taken[name].append(watch.ms(name))
     beats = heart.taken()
@@ -165,11 +175,11 @@ def measured(application: QApplication, window: DesignWindow) -> dict[str, float
     }
 
 
-def first_ever(application: QApplication, window: DesignWindow, started: float) -> dict[str, float]:
+def first_ever(window: DesignWindow, started: float) -> dict[str, float]:
     """Until the first figures of all, in ms since the program was started."""
     live = window.live.playtest
     loader = Heart(lambda: live.state is LiveState.PREPARING)
-    wait(application, lambda: live.figures is not None)
+    wait(lambda: live.figures is not None)
     return {
         "first figures ever": (time.time() - started) * 1000,
         **loader.taken().told(" while loading"),
@@ -193,10 +203,7 @@ def main() -> None:
         application.processEvents()  # a window is drawn for the first time, whoever plays
         collector = collecting_on_this_thread()
         started = sys.argv[1:]
-        if started:
-            found = first_ever(application, window, float(started[0]))
-        else:
-            found = measured(application, window)
+        found = first_ever(window, float(started[0])) if started else measured(window)
         collector.stop()
         window.document.undo_stack.setClean()
         window.close()

@@ -16,6 +16,7 @@ from core.basics import paths
 from core.basics.jobs import Progress, Work
 from core.basics.language import tr_lazy
 from core.designs.edits import with_details
+from core.geometry.hexes import Hex
 from core.playtest.live.changes import change_words
 from core.playtest.live.figures import live_figures
 from core.playtest.live.games import spec_of
@@ -262,6 +263,23 @@ def test_other_players_and_bots_have_results_of_their_own(table: Table, qtbot: Q
     table.live.lineup = LiveLineup()
     assert table.games_shown == FEW
     assert len(table.result.figures.seats) == 4
+
+
+def test_smaller_thing_turning_or_moving_the_whole_route_keeps_its_games(
+    table: Table, stand_in: StandIn, qtbot: QtBot
+) -> None:
+    stand_in.may_end.set()
+    wait_for_games(table, qtbot, MANY)
+    route, first = table.document.design, table.result
+    every = range(len(route.pieces))
+    turned = edits.turned(route, every, 1, route.pieces[0].at)
+    for after in (turned, edits.moved(turned, every, Hex(2, 1))):
+        table.document.edit(tr_lazy("Turn"), after)
+        assert table.result.key == first.key
+        wait_for_games(table, qtbot, MANY)
+        assert table.result.spec.is_of(after)
+        assert table.live.changes is None, "nothing of the game is different"
+    assert [games for _, games in stand_in.begun] == [0, MANY, MANY]
 
 
 # --- Undo and what is different -------------------------------------------------------------------

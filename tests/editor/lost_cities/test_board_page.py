@@ -8,7 +8,7 @@ from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.lost_cities.checks.places import StageSpot, TrackSpot
-from core.lost_cities.design.board_design import Slot
+from core.lost_cities.design.board_design import BoardDesign, Slot
 from core.lost_cities.design.edits import token_on, value_on
 from core.lost_cities.engine.action import Kind
 from editor.lost_cities.drawing.plan import View, WaySpot, stage_points
@@ -136,3 +136,15 @@ def test_people_play_are_told_the_rule_and_take_back(show: Show, qtbot: QtBot) -
     qtbot.waitUntil(lambda: "planner would" in game.message.text(), timeout=60_000)
     page.games.leave()
     assert page.play_page is None
+
+
+def test_finding_5_the_empty_table_invites(show: Show) -> None:
+    page = show(BoardDesign())
+    sheet = page.invitation
+    assert sheet.isVisible()
+    assert sheet.accessibleName()
+    QTest.mouseClick(sheet.add, Qt.MouseButton.LeftButton, pos=sheet.add.rect().center())
+    assert not page.design.is_empty
+    assert sheet.isHidden()
+    page.document.undo_stack.undo()
+    assert sheet.isVisible()

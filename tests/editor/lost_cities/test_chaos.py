@@ -15,7 +15,7 @@ from core.lost_cities.design.format import BOARDS
 from editor.desk import Beginning
 from editor.lost_cities.desk import LOST_CITIES_DESK
 from editor.lost_cities.page import BoardPage
-from editor.lost_cities.play.new_game import NewGameDialog
+from editor.playing.new_game import NewGameDialog
 from editor.shell.window import DesignWindow
 from tests.editor.hands import inside
 from tests.editor.lost_cities.conftest import NETWORK, OFFICIAL, Show

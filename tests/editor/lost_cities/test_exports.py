@@ -66,6 +66,12 @@ def test_every_sheet_is_printed_in_every_language(
 
 
 @with_poppler
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_setup_of_the_box_is_one_page(language: str) -> None:
+    assert info_of(task(OFFICIAL, "setup", language).content())["Pages"] == "1"
+
+
+@with_poppler
 def test_the_setup_page_tells_what_differs_from_the_box() -> None:
     told = text_of(task(FIXED, "setup").content())
     for words in ("Desert has no bridge.", "A hand has 7 cards.", "The leader counts 3 times."):

@@ -10,16 +10,20 @@ from PyQt6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from core.lost_cities.engine.action import Action, Kind
-from core.lost_cities.engine.log import PERSON, GameLog
+from core.lost_cities.engine.game import Game
+from core.lost_cities.engine.log import LOGS
 from core.lost_cities.session.chronicle import MarkKind
+from core.playtest.logs import PERSON
 from editor.background.jobs import Jobs
 from editor.lost_cities.drawing.plan import View
 from editor.lost_cities.page import BoardPage
-from editor.lost_cities.play.new_game import NewGame, NewGameDialog, PlaySettings
+from editor.lost_cities.play.games import COMPANY
 from editor.lost_cities.play.page import PlayPage
-from editor.lost_cities.play.question_bar import QuestionBar
-from editor.lost_cities.play.session import PlaySession
+from editor.playing.company import NewGame, Seating, SeatSettings
+from editor.playing.new_game import NewGameDialog
+from editor.playing.session import PlaySession
 from editor.shell.window import DesignWindow
+from editor.studio.question_bar import QuestionBar
 from editor.studio.shared import Shared
 from editor.widgets.settings import Look
 from editor.widgets.theme import Theme
@@ -130,7 +134,7 @@ def test_a_new_game_asks_before_it_takes_the_place_of_another(show: Show, qtbot:
 def test_hands_are_hidden_from_each_other_at_one_screen(
     show: Show, shared: Shared, qtbot: QtBot
 ) -> None:
-    PlaySettings(shared.settings).keep(NewGame((PERSON, PERSON)))
+    SeatSettings(shared.settings, COMPANY).keep(NewGame((PERSON, PERSON)))
     page = show(FOR_TWO)
     game = begun(page, qtbot)
     assert all(each.is_back for each in game.hand.buttons)
@@ -157,7 +161,7 @@ def test_a_log_is_saved_and_replayed(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
     game.controls.save.click()
     (saved,) = tmp_path.glob("game*")
-    assert GameLog.read(saved.read_text("utf-8")).seats == game.session.seats
+    assert LOGS.log(saved.read_text("utf-8")).seats == game.session.seats
     page.open_log(saved)
     qtbot.waitUntil(lambda: page.games.replay_page is not None)
     assert page.games.shown is page.games.replay_page
@@ -169,13 +173,13 @@ def test_a_log_is_saved_and_replayed(
     assert "cannot be shown" in str(told.args[0])
 
 
-def ending(rounds: int) -> PlaySession:
+def ending(rounds: int) -> PlaySession[Game]:
     """A person at a game in which the next card drawn ends a round."""
     chronicle = hasty_chronicle()
     end = [each.moment for each in chronicle.marks if each.kind is MarkKind.ROUND][rounds - 1]
     game = chronicle.timeline.moments[end - 1].copy()
     seats = tuple(PERSON if each == game.position.player else "greedy" for each in range(3))
-    return PlaySession(game, seats, Jobs(), pytest.fail)
+    return PlaySession(game, Seating(COMPANY, seats), Jobs(), pytest.fail)
 
 
 def test_people_are_told_how_a_round_ends_until_they_play_on(qtbot: QtBot) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from PyQt6.QtCore import QPointF, Qt
+from PyQt6.QtCore import QPoint, QPointF, Qt
 from PyQt6.QtGui import QContextMenuEvent
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QMenu
@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from core.lost_cities.checks.places import StageSpot, TrackSpot
 from core.lost_cities.design.board_design import BoardDesign, Slot
 from core.lost_cities.design.edits import token_on
-from editor.lost_cities.drawing.plan import WaySpot
+from editor.lost_cities.drawing.plan import View, WaySpot, stage_points
 from editor.lost_cities.page import BoardPage
 from tests.editor.hands import click, drag, inside, press_key
 from tests.editor.lost_cities.conftest import NETWORK, OFFICIAL, Show, at, middle
@@ -23,6 +23,7 @@ from tests.editor.lost_cities.conftest import NETWORK, OFFICIAL, Show, at, middl
 pytestmark = pytest.mark.qt_log_ignore("raise()", "grabbing the keyboard", extend=True)
 CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
+LEFT = Qt.MouseButton.LeftButton
 
 
 def ways(page: BoardPage) -> set[tuple[str, str]]:
@@ -105,7 +106,7 @@ def test_slots_ask_for_tokens_by_keys(show: Show) -> None:
     for key in (Qt.Key.Key_A, Qt.Key.Key_S, Qt.Key.Key_P, Qt.Key.Key_P, Qt.Key.Key_T):
         QTest.keyClick(page.widget, key, SHIFT)
         told.append(token_on(page.design, "rock", 4))
-    assert told == ["artefact", "stage", 5, 10, "any"]
+    assert told == ["artefact", "stage", "points", 5, "any"]
 
 
 def test_a_stage_is_taken_out_of_its_expedition(show: Show) -> None:
@@ -157,3 +158,54 @@ def test_a_stage_that_is_clicked_is_told(show: Show, qtbot: QtBot) -> None:
     with qtbot.waitSignal(page.events.announced) as told:
         click(page.widget, middle(page, StageSpot("lava", 5)))
     assert "Lava 5: worth 10" in told.args[0]
+
+
+def pull(page: BoardPage, start: QPoint, *stations: QPoint) -> None:
+    """Take hold of something and drag it over some points, without letting it go."""
+    view = inside(page.widget)
+    QTest.mousePress(view, LEFT, Qt.KeyboardModifier.NoModifier, start)
+    for each in stations:
+        QTest.mouseMove(view, each)
+
+
+def let_go(page: BoardPage, there: QPoint) -> None:
+    QTest.mouseRelease(inside(page.widget), LEFT, Qt.KeyboardModifier.NoModifier, there)
+
+
+def test_an_expedition_that_is_dragged_short_and_long_again_loses_nothing(show: Show) -> None:
+    page = show(OFFICIAL)
+    ends = [at(page, each) for each in stage_points(View.ARMS, 5, 1, 12, 6)]
+    pull(page, middle(page, StageSpot("jungle", 9)), ends[7], ends[3], ends[10], ends[8])
+    let_go(page, ends[8])
+    assert page.design == OFFICIAL
+    assert page.selection.stage == StageSpot("jungle", 9)
+
+
+@pytest.mark.parametrize("what", ["bridge", "end", "stage"])
+def test_escape_puts_back_what_is_dragged(show: Show, what: str) -> None:
+    page = show(NETWORK if what == "stage" else OFFICIAL)
+    before, plan = page.design, page.widget.plan
+    if what == "bridge":
+        pull(page, at(page, plan.ways[5].middle), at(page, plan.ways[2].middle))
+    elif what == "end":
+        ends = [at(page, each) for each in stage_points(View.ARMS, 5, 1, 12, 6)]
+        pull(page, middle(page, StageSpot("jungle", 9)), ends[5])
+    else:
+        start = middle(page, StageSpot("a1"))
+        pull(page, start, start - QPoint(60, 0))
+    assert page.design != before
+    press_key(page.widget, Qt.Key.Key_Escape)
+    assert page.design == before
+    assert not page.widget.is_held
+    let_go(page, QPoint(5, 5))
+    assert page.design == before
+
+
+@pytest.mark.parametrize("length", [4, 8])
+def test_a_value_typed_for_a_stage_that_goes_is_dropped(show: Show, length: int) -> None:
+    page = show(OFFICIAL)
+    page.selection.choose(StageSpot("water", 9))
+    page.widget.type_value("4")
+    page.editing.set_length("water", length)
+    assert not page.widget.field.isVisible()
+    assert page.design.expeditions[4].values == OFFICIAL.expeditions[4].values[:length]

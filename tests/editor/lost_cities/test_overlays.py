@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from core.basics.jobs import finished
 from core.basics.language import speaking, tr
 from core.lost_cities.checks.places import StageSpot
-from core.lost_cities.design.board_design import BoardDesign
+from core.lost_cities.design.board_design import BoardDesign, Tokens
 from core.lost_cities.design.edits import value_on, with_values
 from core.lost_cities.engine.game import replayed
 from core.lost_cities.game import LOST_CITIES
@@ -22,6 +22,8 @@ from core.playtest.running.batch_kernels import plain_batch_kernels
 from core.playtest.running.runner import playtesting
 from core.playtest.spec import Spec, lineup
 from editor.lost_cities.overlays.every_overlay import OVERLAYS, REACH, TOKENS, TRAFFIC, VALUE
+from editor.lost_cities.overlays.traffic import Traffic
+from editor.lost_cities.overlays.values import Findings
 from editor.lost_cities.page import BoardPage
 from editor.shell.window import DesignWindow
 from editor.widgets.settings import LIVE
@@ -33,6 +35,7 @@ from tests.editor.lost_cities.conftest import NETWORK, OFFICIAL, Show, middle
 # mypy: disable-error-code="call-overload, call-arg, arg-type"
 
 FEW_GAMES = 40
+OWN = OFFICIAL.fingerprint
 
 
 def window_of(page: BoardPage) -> DesignWindow:
@@ -41,7 +44,14 @@ def window_of(page: BoardPage) -> DesignWindow:
     return window
 
 
-@pytest.mark.parametrize("design", [OFFICIAL, NETWORK], ids=["tracks", "network"])
+BARE = replace(
+    NETWORK,
+    stages=tuple(replace(each, token=None) for each in NETWORK.stages),
+    tokens=Tokens(0, 0, ()),
+)
+
+
+@pytest.mark.parametrize("design", [OFFICIAL, NETWORK, BARE], ids=["tracks", "network", "bare"])
 def test_each_overlay_has_a_key_a_chip_and_a_legend(show: Show, design: BoardDesign) -> None:
     page = show(design)
     page.overlays.hide()
@@ -55,6 +65,25 @@ def test_each_overlay_has_a_key_a_chip_and_a_legend(show: Show, design: BoardDes
     assert page.overlays.shown is None
     assert page.overlays.legend.isHidden()
     assert page.widget.chart is None
+
+
+@pytest.mark.parametrize("size", [(1000, 640), (1700, 900)])
+def test_finding_22_the_board_never_jumps_for_a_legend(show: Show, size: tuple[int, int]) -> None:
+    page = show(OFFICIAL)
+    page.overlays.hide()
+    window_of(page).resize(*size)
+    window_of(page).commands["fit"].trigger()
+    table, legend = page.widget, page.overlays.legend
+    seen = table.seen
+    for number in range(len(OVERLAYS)):
+        QTest.keyClick(table, Qt.Key(Qt.Key.Key_1 + number))
+        assert table.seen == seen
+        assert legend.is_folded or not table.has_something_in(legend.geometry())
+    if legend.is_folded:  # whoever wants to read it has both by one more key
+        legend.fold_button.click()
+        window_of(page).commands["fit"].trigger()
+    assert legend.rows.isVisible()
+    assert not table.has_something_in(legend.geometry())
 
 
 def test_reach_marks_each_stage_with_its_chance(show: Show) -> None:
@@ -121,6 +150,39 @@ def test_live_games_tell_traffic_and_tokens(show_window: ShowWindow, qtbot: QtBo
     window.commands[LIVE.name].setChecked(False)
     traffic = page.traffic.traffic
     assert traffic is None or traffic.games >= FEW_GAMES
+
+
+def test_reach_is_worked_out_until_enough_games_tell_it(show: Show) -> None:
+    """And either way the legend says which it is, and how far off runs of cards are."""
+    page = show(OFFICIAL)
+    page.overlays.show(REACH)
+    facts = page.facts
+    by_cards = REACH.chart_of(Findings(facts))
+    told = page.overlays.legend.accessibleDescription()
+    assert "the worst stage is 7 points off what greedy bots do in the median" in told
+    shares = tuple(min(1.0, each + 0.05) for each in facts.reach.chances)
+    zeros = (0.0,) * len(shares)
+    few, enough, before = (
+        Findings(facts, Traffic(board, zeros, zeros, (), shares, games, 3))
+        for board, games in ((OWN, 199), (OWN, 200), ("another", 200))
+    )
+    assert REACH.chart_of(few) == REACH.chart_of(before) == by_cards
+    chart = REACH.chart_of(enough)
+    assert chart is not None
+    assert chart.stages[8].label == f"{shares[8]:.0%}"
+    rows = [each.text for each in REACH.rows_of(enough)]
+    assert rows[-2:] == [
+        "From 200 games of 3 players",
+        "Runs of cards alone would be up to 5 points off.",
+    ]
+    assert f"{shares[8]:.0%} of the figures" in REACH.about_stage(enough, 8)
+
+
+def test_starts_of_a_network_promise_something_as_expeditions_do(show: Show) -> None:
+    page = show(NETWORK)
+    page.overlays.show(VALUE)
+    told = page.overlays.legend.accessibleDescription()
+    assert told.count("setting out promises") == len(page.facts.graph.starts)
 
 
 def run_on(page: BoardPage) -> Run:

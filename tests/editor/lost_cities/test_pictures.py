@@ -25,9 +25,11 @@ from editor.lost_cities.drawing.plan import BoardPlan, View, plan_of
 from editor.lost_cities.overlays.every_overlay import VALUE
 from editor.lost_cities.overlays.values import Findings
 from editor.lost_cities.play.game_view import GameView
+from editor.lost_cities.play.games import COMPANY
 from editor.lost_cities.play.page import PlayPage
 from editor.lost_cities.play.replay.replay_page import ReplayPage
-from editor.lost_cities.play.session import PlaySession
+from editor.playing.company import Seating
+from editor.playing.session import PlaySession
 from editor.widgets.settings import Look
 from editor.widgets.theme import Theme
 from tests.editor.lost_cities.conftest import NETWORK, OFFICIAL
@@ -106,14 +108,14 @@ def test_a_game_looks_as_it_should(golden_picture: Compare, look: str, qtbot: Qt
     golden_picture(f"lost_cities/game_{look}.png", view.grab().toImage())
 
 
-def session_at(count: int, jobs: Jobs) -> PlaySession:
+def session_at(count: int, jobs: Jobs) -> PlaySession[Game]:
     """A person at a game after so many actions."""
 
     def fail(error: Exception) -> None:
         raise error
 
     game = hasty_chronicle().timeline.moments[count].copy()
-    return PlaySession(game, SEATS, jobs, fail)
+    return PlaySession(game, Seating(COMPANY, SEATS), jobs, fail)
 
 
 @pytest.mark.parametrize("look", LOOKS)
@@ -126,7 +128,7 @@ def test_the_page_of_a_game_looks_as_it_should(
     page.resize(PAGE)
     page.show()
     page.table.fit()
-    assert page.session.is_own_turn
+    assert page.session.is_person_asked
     card = next(each for each in page.hand.buttons if each.is_lit)
     QTest.mouseClick(card, Qt.MouseButton.LeftButton)
     page.table.setFocus()
@@ -143,7 +145,7 @@ def test_the_page_of_a_replay_looks_as_it_should(
     page.resize(PAGE)
     page.show()
     page.table.fit()
-    page.playback.go_to(len(page.chronicle) // 2)
+    page.playback.go_to(len(page.record) // 2)
     golden_picture(f"lost_cities/replay_{look}.png", page.grab().toImage())
 
 

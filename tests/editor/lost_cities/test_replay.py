@@ -9,8 +9,8 @@ from core.lost_cities.engine.action import Kind
 from core.lost_cities.session.chronicle import MarkKind
 from editor.lost_cities.drawing.plan import View
 from editor.lost_cities.page import BoardPage
-from editor.lost_cities.play.new_game import NewGameDialog
 from editor.lost_cities.play.replay.replay_page import ReplayPage
+from editor.playing.new_game import NewGameDialog
 from editor.replaying.playback import PACES
 from editor.widgets.present import present
 from editor.widgets.settings import Look
@@ -35,11 +35,11 @@ def page(qtbot: QtBot) -> ReplayPage:
 
 
 def moments(page: ReplayPage, kind: MarkKind) -> list[int]:
-    return [each.moment for each in page.chronicle.marks if each.kind is kind]
+    return [each.moment for each in page.record.marks if each.kind is kind]
 
 
 def test_rounds_turns_and_marks_are_gone_to_by_keys(page: ReplayPage) -> None:
-    playback, turns = page.playback, page.chronicle.turns
+    playback, turns = page.playback, page.record.turns
     assert playback.moment == 0
     press_key(page.bar, Qt.Key.Key_Right)
     assert playback.moment == 1
@@ -47,7 +47,7 @@ def test_rounds_turns_and_marks_are_gone_to_by_keys(page: ReplayPage) -> None:
     assert playback.moment == turns[0].last
     playback.go_to(0)
     press_key(page.bar, Qt.Key.Key_N)
-    assert playback.moment == page.chronicle.marks[0].moment
+    assert playback.moment == page.record.marks[0].moment
     press_key(page.bar, Qt.Key.Key_End)
     assert playback.is_at_end
     assert page.shown.outcome is not None
@@ -91,7 +91,7 @@ def test_a_line_of_the_log_leads_to_its_action(page: ReplayPage) -> None:
     row = texts.index("Round 1, player 2")
     box = page.log.visualItemRect(page.log.item(row + 1))
     QTest.mouseClick(page.log.viewport(), LEFT, NONE, box.center())
-    assert page.playback.moment == page.chronicle.turns[1].first + 1
+    assert page.playback.moment == page.record.turns[1].first + 1
     page.playback.step(1)
     assert page.log.currentRow() == row + 2
 
@@ -109,7 +109,7 @@ def test_a_game_goes_on_by_itself_until_somebody_stops_it(page: ReplayPage, qtbo
 
 
 def test_the_last_step_is_lit_on_the_board(page: ReplayPage) -> None:
-    actions = page.chronicle.timeline.end.actions
+    actions = page.record.end.actions
     moved = next(at for at, each in enumerate(actions, start=1) if each.kind is Kind.ADVANCE)
     page.playback.go_to(moved)
     assert page.playback.target == actions[moved - 1].target
@@ -130,7 +130,7 @@ def branch(page: BoardPage, qtbot: QtBot) -> NewGameDialog:
 
 def test_people_play_on_from_a_moment_of_a_game(show: Show, qtbot: QtBot) -> None:
     board = show(OFFICIAL)
-    board.games.show_chronicle(hasty_chronicle())
+    board.games.show_record(hasty_chronicle())
     replay = board.games.replay_page
     assert replay is not None
     replay.playback.go_to(33)
@@ -144,5 +144,5 @@ def test_people_play_on_from_a_moment_of_a_game(show: Show, qtbot: QtBot) -> Non
     game = board.play_page
     assert game is not None
     assert game.session.game.actions == hasty_game().actions[:33]
-    assert game.session.is_own_turn
+    assert game.session.is_person_asked
     assert board.games.replay_page is None

@@ -30,6 +30,8 @@ PANELS = {
     "properties": "design#properties",
     "analysis": "understand",
     "playtest": "playtest#while-you-edit",
+    "explain": "explain#in-the-window",
+    "improve": "improve#in-the-window",
     "history": "design#steps-and-history",
 }
 

@@ -11,6 +11,8 @@ from core.manual.handbook import GUIDE, read_handbook
 from core.shelf import known_games
 from editor.commands.command import commands
 from editor.gallery.commands import GALLERY_MENUS
+from editor.island.menus import ENTRIES as ISLAND_ENTRIES
+from editor.lost_cities.menus import ENTRIES as BOARD_ENTRIES
 from tests.editor.windows import MENUS
 
 KEYS = re.compile(r"`((?:Ctrl\+|Alt\+|Shift\+)+[^`\s]+|F\d+)`")
@@ -36,8 +38,10 @@ def texts() -> str:
 
 
 def keys_of_commands() -> set[str]:
-    in_window = {key for row in commands(MENUS) for key in row.keys}
-    return in_window | {key for row in commands(GALLERY_MENUS) for key in row.keys}
+    of_games = (*BOARD_ENTRIES.values(), *ISLAND_ENTRIES.values())
+    own = (row for entries in of_games for row in commands(entries))
+    rows = (*commands(MENUS), *commands(GALLERY_MENUS), *own)
+    return {key for row in rows for key in row.keys}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from core.basics import paths
 from core.basics.language import tr_lazy
 from core.designs.edits import with_details
+from core.geometry.hexes import Hex
 from core.playtest.reports.report_csv import COLUMNS
 from core.playtest.reports.runs import Run
 from core.quest.catalogue.catalogue import Catalogue
@@ -200,6 +201,78 @@ def test_a_result_says_when_the_route_has_changed(desk: Desk) -> None:
     assert own.outdated.isVisibleTo(desk.panel)
     document.undo_stack.undo()
     assert own.outdated.isHidden()
+
+
+def lay_otherwise(desk: Desk) -> None:
+    """Turn the whole route, and move it."""
+    document, every = desk.bench.document, range(len(desk.bench.document.design.pieces))
+    turned = edits.turned(document.design, every, 1, Hex(0, 0))
+    document.edit(tr_lazy("Turn all"), edits.moved(turned, every, Hex(3, -2)))
+
+
+def test_a_run_stays_true_when_the_whole_route_is_turned_and_moved(
+    desk: Desk, qtbot: QtBot
+) -> None:
+    desk.run()
+    own, told = desk.panel.own, desk.panel.own.outcome
+    assert told is not None
+    before = desk.traffic.traffic
+    assert before is not None
+    sentences = result_of(desk).sentences.text()
+    lay_otherwise(desk)
+    assert own.outdated.isHidden(), "nothing of the game has changed"
+    check_again(desk.bench, qtbot)
+    assert own.outdated.isHidden()
+    [*words, place], [*others, other] = (
+        text.rsplit(" at ", 1) for text in (sentences, result_of(desk).sentences.text())
+    )
+    assert words == others
+    assert place != other, "places are named as they lie now"
+    now = desk.traffic.traffic
+    assert now is not None
+    assert desk.traffic.is_current
+    for old, new in ((before.often, now.often), (before.lost, now.lost)):
+        assert new == {at.turned(1).shifted(Hex(3, -2)): often for at, often in old.items()}
+    assert len(desk.own_games.asked) == 1, "nothing is played again"
+    desk.bench.document.undo_stack.undo()
+    check_again(desk.bench, qtbot)
+    assert own.outcome is not None
+    assert own.outcome.run.totals == told.run.totals
+
+
+def test_an_odd_game_is_replayed_on_the_board_as_it_lay(desk: Desk, qtbot: QtBot) -> None:
+    desk.run()
+    told = desk.panel.own.outcome
+    assert told is not None
+    lay_otherwise(desk)
+    check_again(desk.bench, qtbot)
+    assert desk.panel.own.outcome is not told
+    result_of(desk).odd.wanted.emit(7)
+    assert desk.replays == [(told.run.spec, 7)], "bots see places in the order of a board"
+
+
+def test_both_runs_of_a_comparison_lie_as_the_route_does(desk: Desk, qtbot: QtBot) -> None:
+    desk.panel.own.rival.choice.setCurrentIndex(1)
+    desk.run()
+    desk.run()
+    lay_otherwise(desk)
+    check_again(desk.bench, qtbot)
+    outcome = desk.panel.own.outcome
+    assert outcome is not None
+    assert outcome.rival is not None
+    now = desk.bench.document.design.fingerprint
+    assert {each.spec.board.design.fingerprint for each in (outcome.run, outcome.rival)} == {now}
+    assert result_of(desk).contrasts.isVisibleTo(desk.panel)
+
+
+def test_a_run_of_another_route_stays_as_it_lay(desk: Desk, qtbot: QtBot) -> None:
+    desk.run()
+    own, told = desk.panel.own, desk.panel.own.outcome
+    desk.turn()
+    lay_otherwise(desk)
+    check_again(desk.bench, qtbot)
+    assert own.outcome is told
+    assert own.outdated.isVisibleTo(desk.panel)
 
 
 # --- Comparing ------------------------------------------------------------------------------------

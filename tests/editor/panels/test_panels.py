@@ -27,13 +27,18 @@ from editor.panels.outline.outline import OutlinePanel
 from editor.panels.playtesting.chapters import PlayedDesign
 from editor.panels.playtesting.playtest import PlaytestPanel
 from editor.panels.problems.problems import ProblemsPanel
+from editor.panels.searching.explain import ExplainPanel
+from editor.panels.searching.improve import ImprovePanel
+from editor.panels.searching.searches import SearchedDesign, Searches
 from editor.quest.page.route_outline import RouteOutline
-from editor.quest.panels.analysis.analysis import AnalysisPanel
+from editor.quest.panels.analysis.analysis import making_analysis
 from editor.quest.panels.analysis.table_facts import Legend
 from editor.quest.panels.playtesting.chapters import PLAYTEST_PARTS
 from editor.quest.panels.properties.properties import PropertiesPanel
 from editor.shell.status import StatusLine
+from editor.widgets.panels.late import finished
 from tests.editor.panels.bench import BROKEN, Bench, bench_of
+from tests.editor.sketched import route_sketching
 from tests.workers import worker_here
 
 NARROW = 300
@@ -47,6 +52,14 @@ def quiet_playtest(bench: Bench) -> LivePlaytest:
     return live
 
 
+def searched(bench: Bench) -> SearchedDesign:
+    """What panels need that search."""
+    return SearchedDesign(
+        *(bench.document, bench.checks, Searches.by(worker_here()), bench.jobs, bench.jobs),
+        *(route_sketching(bench.document.box), bench.theme, print),
+    )
+
+
 PANELS: dict[str, Callable[[Bench], QWidget]] = {
     "problems": lambda b: ProblemsPanel(b.document, b.checks, b.theme),
     "outline": lambda b: OutlinePanel(
@@ -54,13 +67,15 @@ PANELS: dict[str, Callable[[Bench], QWidget]] = {
     ),
     "properties": lambda b: PropertiesPanel(b.document, b.selection, b.theme, b.lengths),
     "history": lambda b: HistoryPanel(b.document),
-    "analysis": lambda b: AnalysisPanel(b.document, b.checks, b.live, b.jobs, b.theme),
+    "analysis": lambda b: finished(making_analysis(b.document, b.checks, b.live, b.jobs, b.theme)),
     "playtest": lambda b: PlaytestPanel(
         PlayedDesign(b.document, b.checks, PLAYTEST_PARTS, worker_here()),
         quiet_playtest(b),
         b.jobs,
         b.theme,
     ),
+    "explain": lambda b: ExplainPanel(searched(b)),
+    "improve": lambda b: ImprovePanel(searched(b)),
     "legend": lambda b: Legend(b.theme),
     "status": lambda b: StatusLine(b.document, b.checks, b.theme),
 }

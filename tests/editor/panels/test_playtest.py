@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import pytest
 from PyQt6.QtCore import QEvent, QPoint, QRectF, Qt
-from PyQt6.QtGui import QColor, QPainter, QPalette
+from PyQt6.QtGui import QColor, QImage, QPainter, QPalette
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -19,12 +19,11 @@ from core.playtest.statistics.sameness import FIRST_LOOK
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route import edits
 from editor.live.playtest import LiveState
-from editor.panels.playtesting import seat_bars
 from editor.panels.playtesting.figure_words import place_of
 from editor.panels.playtesting.live_words import live_text
 from editor.quest.canvas.overlays.every_overlay import overlay_named
 from editor.quest.canvas.overlays.values import Findings
-from tests.editor.hands import inside, press_key
+from tests.editor.hands import press_key
 from tests.editor.panels.bench import BROKEN, bench_of, check_again
 from tests.editor.panels.playtest_desk import GAMES, Desk, desk, lead_of, openings_of, table_of
 from tests.editor.panels.test_panels import Shouting
@@ -76,16 +75,18 @@ def test_who_played_stands_by_the_shares(desk: Desk, lineup: LiveLineup, when: s
     assert told[told.index(f"Wins by seat {when}.") + 1].startswith("  Seat 1: ")
 
 
-def test_no_seat_is_marked(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_seat_is_marked(desk: Desk) -> None:
     """Neither by a sign nor by its type or colour, though the first wins twice what others do."""
     desk.live_games.door.set()
     desk.play_live(GAMES)
     desk.turn()
     desk.wait_for_live(GAMES)
     card = desk.panel.card
-    monkeypatch.setattr(seat_bars, "QPainter", Witness)
     Witness.texts, Witness.bars = [], []
-    card.seats.repaint()
+    painter = Witness(picture := QImage(card.seats.size(), QImage.Format.Format_RGB32))
+    card.seats.paint(painter)
+    painter.end()
+    assert not picture.isNull()
     names = [f"Seat {number}" for number in (1, 2, 3, 4)]
     shares = [give_or_take(seat, is_fine=True) for seat in card.seats.seats]
     assert {text for text, _, _ in Witness.texts} == {*names, *shares}
@@ -215,9 +216,7 @@ def test_a_busy_place_is_pointed_out_and_gone_to(desk: Desk) -> None:
     desk.play_live()
     table = desk.panel.card.busy
     mouse = desk.bring(table)
-    item = table.item(0, 0)
-    assert item is not None
-    spot = inside(table).mapToGlobal(table.visualItemRect(item).center())
+    spot = table.mapToGlobal(table.column_box(0).center().toPoint())
     mouse.glide(spot - QPoint(0, 30), spot)
     assert desk.hovered[-1] == place_of(table.rows[0])
     assert place_of(table.rows[0])
@@ -237,9 +236,7 @@ def test_finding_19_jams_are_lost_turns_and_traffic_is_called_traffic(desk: Desk
     for table in (card.worst, card.busy):
         assert table.rows
         mouse = desk.bring(table)
-        item = table.item(0, 0)
-        assert item is not None
-        spot = inside(table).mapToGlobal(table.visualItemRect(item).center())
+        spot = table.mapToGlobal(table.column_box(0).center().toPoint())
         mouse.glide(spot - QPoint(0, 30), spot)
         assert desk.hovered[-1] == place_of(table.rows[0])
     assert card.worst.rows != card.busy.rows
@@ -250,14 +247,12 @@ def test_smaller_thing_the_bar_of_a_chosen_row_is_seen(desk: Desk) -> None:
     table = desk.panel.card.busy
     desk.bring(table)
     table.setFocus()
-    table.selectRow(0)
-    item = table.item(0, table.columnCount() - 1)
-    assert item is not None
-    bar = table.visualItemRect(item)
-    picture = inside(table).grab().toImage()
-    middle = bar.center().y()
-    on_bar = picture.pixelColor(bar.left() + 14, middle - 3)
-    ground = picture.pixelColor(bar.right() - 1, bar.top() + 1)
+    assert table.hovered_column == 0
+    row = table.column_box(0).toRect().translated(table.pos())
+    picture = desk.panel.card.words.grab(row).toImage()
+    middle = row.height() // 2
+    on_bar = picture.pixelColor(row.width() // 2 + 14, middle - 3)
+    ground = picture.pixelColor(row.right() - 2, 2)
     assert abs(on_bar.lightness() - ground.lightness()) > 60
 
 

@@ -323,6 +323,7 @@ def test_all_is_well_on_a_sound_route(catalogue: Catalogue, qtbot: QtBot) -> Non
     panel = panel_on(bench, qtbot)
     assert panel._all_well.isVisible()
     assert not panel.list.isVisible()
+    assert not panel.fix_button.isVisible(), "there is nothing to mend"
     bench.jobs.stop_all()
 
 
@@ -333,8 +334,8 @@ def test_checking_is_told_only_after_a_while(broken: Bench, qtbot: QtBot) -> Non
     timer = panel.findChild(QTimer)
     assert timer is not None
     assert timer.isActive()
-    timer.timeout.emit()
-    assert panel.is_checking_shown
+    timer.start(0)
+    qtbot.waitUntil(lambda: panel.is_checking_shown)
     check_again(broken, qtbot)
     assert not panel.is_checking_shown
 

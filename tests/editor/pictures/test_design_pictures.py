@@ -56,6 +56,21 @@ def test_strips_make_the_same_picture_as_one_go(catalogue: Catalogue, name: str)
     assert farthest_shades(picture.toImage(), whole.toImage()) <= 12
 
 
+@pytest.mark.usefixtures("qapp")
+def test_pieces_have_steps_of_their_own_and_a_picture_can_be_given_up_amid_them(
+    catalogue: Catalogue,
+) -> None:
+    file = read_route(paths.examples("quest") / "oxbow.yaml")
+    sketch = route_sketching(catalogue)(file)
+    picture = QPixmap(161, 120)
+    steps = painting_strips(picture, sketch, sketch.extent(), DARK)
+    for _ in range(len(file.design.pieces)):
+        next(steps)
+    assert picture.paintingActive(), "not even the first strip is done"
+    steps.close()
+    assert not picture.paintingActive()
+
+
 def test_a_broken_reading_is_noticed_and_the_next_is_made(
     qtbot: QtBot, catalogue: Catalogue, first_game: Path
 ) -> None:

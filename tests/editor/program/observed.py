@@ -18,6 +18,7 @@ from core.quest.route.writing import route_text
 from editor.__main__ import main
 from editor.drawing.shapes import point_of
 from editor.export.dialog.format_dialog import FormatDialog
+from editor.quest.canvas.canvas import Canvas
 from editor.quest.panels.catalogue.side_button import SideButton
 from editor.shell.start_page.cards import DesignCard
 from editor.shell.start_page.page import StartPage
@@ -78,7 +79,9 @@ def window(shown: DesignWindow) -> dict[str, Any]:
         "page": page_of(shown),
         "verdict": shown.editor.verdict.line.text() if shown.editor.verdict.isVisible() else "",
         "overlay": _overlay(shown),
-        "is_at_rest": not canvas._crisp_timer.isActive(),
+        "look": canvas.look.numbers,
+        "tab": shown.editor.tabs.front,
+        "is_at_rest": _is_at_rest(canvas),
         "chips": {each.objectName(): middle(each) for each in shown.editor.bar.chips},
         "start": _start_page(shown),
         "origin": spot(origin),
@@ -91,6 +94,15 @@ def window(shown: DesignWindow) -> dict[str, Any]:
             if each.isVisible()
         },
     }
+
+
+def _is_at_rest(canvas: Canvas) -> bool:
+    """Whether all that is wanted on a canvas is painted, its overlay, too."""
+    overlay = canvas._overlay
+    is_shown = overlay.chart is None or (
+        overlay._print is not None and overlay._print.chart is overlay.chart
+    )
+    return is_shown and not canvas._is_behind and not canvas._crisp_timer.isActive()
 
 
 def _overlay(shown: DesignWindow) -> str:

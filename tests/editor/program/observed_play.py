@@ -44,6 +44,7 @@ def _game(page: PlayPage) -> Told:
         "plays": len(table.plays),
         "speed": session.bots.speed.name,
         "is_open": session.turn.is_open,
+        "is_at_rest": not page.view._crisp_timer.isActive(),
         "is_over": table.is_over,
         "title": page.question.title.text(),
         "missing": 0 if question is None else question.missing,

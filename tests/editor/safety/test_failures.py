@@ -221,6 +221,8 @@ def test_a_dialog_whose_painting_fails_is_survived(
             dialog.accept()
         finally:
             hook.uninstall()
+    assert sys.last_value is None, "else Python would keep the event alive"
+    assert sys.last_traceback is None
 
 
 def test_a_dialog_that_goes_with_its_window_is_forgotten(qtbot: QtBot, log: Path) -> None:

@@ -21,10 +21,10 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path / "sessions"
 
 
-def kept(folder: Path, *windows: OpenWindow, at: float = 0.0, **more: bool) -> None:
+def kept(folder: Path, *windows: OpenWindow, at: float = 0.0, has_ended: bool = False) -> None:
     """What a program leaves that ended after it kept some windows."""
     store = SessionStore(folder, lambda: at)
-    store.keep(Session(windows, **more))
+    store.keep(Session(windows, has_ended=has_ended))
     store.close()
 
 

@@ -11,8 +11,9 @@ from core.designs.edits import with_details
 from editor.panels.history import HistoryPanel
 from editor.panels.problems.problems import ProblemsPanel
 from editor.quest.canvas.name_plate import NamePlate
-from editor.quest.panels.analysis.analysis import AnalysisPanel
+from editor.quest.panels.analysis.analysis import making_analysis
 from editor.widgets.menus import open_by_keyboard
+from editor.widgets.panels.late import finished
 from tests.editor.hands import inside
 from tests.editor.menu_hands import choose, copied, entries, right_click, shift_f10
 from tests.editor.panels.bench import Bench
@@ -110,7 +111,9 @@ def test_the_steps_are_copied_as_text(sound: Bench, qtbot: QtBot) -> None:
 
 
 def test_the_analysis_is_copied_as_text(sound: Bench, qtbot: QtBot) -> None:
-    panel = AnalysisPanel(sound.document, sound.checks, sound.live, sound.jobs, sound.theme)
+    panel = finished(
+        making_analysis(sound.document, sound.checks, sound.live, sound.jobs, sound.theme)
+    )
     shown(panel, qtbot)
     choose(right_click(panel.card.reason), "Copy as text")
     lines = copied().splitlines()
@@ -123,7 +126,9 @@ def test_the_analysis_is_copied_as_text(sound: Bench, qtbot: QtBot) -> None:
 
 
 def test_what_is_selected_in_a_panel_can_be_copied_alone(sound: Bench, qtbot: QtBot) -> None:
-    panel = AnalysisPanel(sound.document, sound.checks, sound.live, sound.jobs, sound.theme)
+    panel = finished(
+        making_analysis(sound.document, sound.checks, sound.live, sound.jobs, sound.theme)
+    )
     shown(panel, qtbot)
     label: QLabel = panel.card.basis
     QTest.mouseDClick(label, Qt.MouseButton.LeftButton, pos=QPoint(4, label.height() // 4))

@@ -66,12 +66,13 @@ def shown(dialog: NewDesignDialog) -> list[str]:
 
 def test_ours_come_first_then_the_official_routes_by_difficulty(dialog: NewDesignDialog) -> None:
     names = [each.name for each in dialog.offers]
-    assert names[:4] == ["Empty table", "Guided first route", "First game", "Hills of Gold"]
-    notes = [each.note for each in dialog.offers[2:]]
+    ours = ["Empty table", "Guided first route", "Made to order"]
+    assert names[:5] == [*ours, "First game", "Hills of Gold"]
+    notes = [each.note for each in dialog.offers[3:]]
     ranks = ("Official route", "easy", "moderate", "difficult", "Bundled route")
     found = [max(rank for rank, word in enumerate(ranks) if word in note) for note in notes]
     assert found == sorted(found)
-    assert len(names) == 2 + len(list(paths.examples("quest").glob("*.yaml")))
+    assert len(names) == len(ours) + len(list(paths.examples("quest").glob("*.yaml")))
 
 
 def test_enter_takes_the_empty_table(dialog: NewDesignDialog, chosen: list[NewDesign]) -> None:
@@ -173,8 +174,8 @@ def test_a_broken_file_is_no_template(
     (tmp_path / "good.yaml").write_bytes(first_game.read_bytes())
     dialog = NewDesignDialog((QUEST_DESK,), route_sketching(catalogue), theme, folder=tmp_path)
     qtbot.addWidget(dialog)
-    qtbot.waitUntil(lambda: len(dialog.offers) == 3)
-    assert [each.new.path for each in dialog.offers[2:]] == [tmp_path / "good.yaml"]
+    qtbot.waitUntil(lambda: len(dialog.offers) == 4)
+    assert [each.new.path for each in dialog.offers[3:]] == [tmp_path / "good.yaml"]
 
 
 def test_a_dialog_that_is_gone_at_once_leaves_no_trouble(

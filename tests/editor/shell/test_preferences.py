@@ -145,3 +145,8 @@ def test_keys_that_make_no_sense_are_as_usual(tmp_path: Path) -> None:
         settings.store("keys", said)
         assert settings.keymap.keys("fit", ("Ctrl+1",)) == ("Ctrl+1",)
         assert settings.keymap.keys("save", ("Ctrl+S",)) == ("Ctrl+S",)
+
+
+def test_margins_of_all_games_name_whatever_games_count(window: DesignWindow) -> None:
+    margins = opened(window, "settings").playtests.margins
+    assert margins.rounds.accessibleName() == "Length: rounds, or turns each"

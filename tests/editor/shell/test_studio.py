@@ -145,8 +145,8 @@ def test_a_new_route(studio: Studio, qtbot: QtBot, kind: str) -> None:
 
 
 def _choose(dialog: NewDesignDialog, kind: str) -> None:
-    """Choose the first offer of a kind: both of ours come before all templates."""
-    dialog.list.setCurrentRow(["empty", "guided", "template"].index(kind))
+    """Choose the first offer of a kind: all of ours come before all templates."""
+    dialog.list.setCurrentRow(["empty", "guided", "to order", "template"].index(kind))
     press_key(dialog.list, Qt.Key.Key_Return)
 
 

@@ -353,13 +353,18 @@ def texts_of(window: RouteWindow) -> dict[str, str]:
     return found
 
 
+CALM = 8
+"""Looks at the texts, 10 ms apart, between which none changes: panels follow one by one."""
+
+
 def settled_texts(window: RouteWindow, qtbot: QtBot) -> dict[str, str]:
     """The texts once every panel has caught up with what happened."""
     seen = [texts_of(window)]
 
     def is_settled() -> bool:
         seen.append(texts_of(window))
-        return seen[-1] == seen[-2] and window.checks.is_current
+        is_calm = len(seen) > CALM and all(each == seen[-1] for each in seen[-CALM:])
+        return is_calm and window.checks.is_current
 
     qtbot.waitUntil(is_settled)
     return seen[-1]

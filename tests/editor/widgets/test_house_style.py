@@ -1,23 +1,31 @@
 """Our own clothes over Fusion: flat, in the palette's colours, and as usable as before."""
 
+import gc
+
 import pytest
+from PyQt6 import sip
 from PyQt6.QtCore import QPoint, QRect, Qt
 from PyQt6.QtGui import QColor, QPalette
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import (
     QApplication,
     QCheckBox,
+    QComboBox,
     QProgressBar,
     QPushButton,
     QScrollBar,
+    QSpinBox,
     QStyle,
+    QStyleOption,
     QStyleOptionSlider,
+    QVBoxLayout,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
 
 from editor.drawing.palette import PALETTES, Palette
 from editor.widgets.house_style import HouseStyle, mixed
+from editor.widgets.parts import main_button
 from editor.widgets.settings import Look
 from editor.widgets.theme import Theme, chrome
 
@@ -156,3 +164,22 @@ def test_progress_is_as_long_as_what_is_done(qtbot: QtBot, value: int, is_reache
     shown(bar, qtbot, 200, 20)
     accent = QApplication.palette().color(_GROUP, QPalette.ColorRole.Highlight)
     assert (colour_at(bar, QPoint(120, 10)) == accent) is is_reached
+
+
+def test_an_option_is_what_it_is_wherever_another_one_lay(qtbot: QtBot) -> None:
+    """Qt's options lie on the stack, and Python remembers who lay where until garbage is gone."""
+    window = QWidget()
+    row = QVBoxLayout(window)
+    main = main_button(window.update)
+    main.setText("Explain")
+    for each in (QSpinBox(), QComboBox(), main, QScrollBar(Qt.Orientation.Horizontal), QSpinBox()):
+        row.addWidget(each)
+    shown(window, qtbot, 200, 200)
+    for _ in range(4):
+        window.grab()
+    assert not [each for each in gc.get_objects() if _is_qts_own(each)]
+
+
+def _is_qts_own(found: object) -> bool:
+    """Whether Python still knows an option that belongs to Qt and has long been gone."""
+    return isinstance(found, QStyleOption) and not sip.ispyowned(found)

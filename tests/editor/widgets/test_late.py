@@ -1,10 +1,16 @@
 """Panels that are made when they are first looked at or asked for."""
 
-from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QPushButton, QWidget
+from typing import Any, ClassVar
 
-from editor.widgets.panels.late import Late
+import pytest
+from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from editor.shell.studio import Studio
+from editor.widgets.panels.late import Late, Making, MakingAhead
 from editor.widgets.present import present
+from editor.widgets.timers import LazyRefresh
 from tests.editor.hands import press_key
 from tests.editor.windows import TABS, ShowWindow
 
@@ -85,3 +91,75 @@ def test_a_window_makes_the_panel_in_front_alone(show_window: ShowWindow) -> Non
     assert window.editor.panels.history.isVisible()
     assert not window.editor.panels.late_playtest.is_made
     assert not window.editor.panels.is_playtesting
+
+
+class Slow(QLabel):
+    """A panel that is made in three steps, and says what it is told while it is seen."""
+
+    taken: ClassVar[list[str]] = []
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.updates = LazyRefresh(self, lambda: self.setText("told"))
+
+    @classmethod
+    def making(cls) -> Making["Slow"]:
+        cls.taken = ["first"]
+        yield
+        cls.taken.append("second")
+        yield
+        cls.taken.append("third")
+        return cls()
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_panel_is_made_step_by_step_until_it_could_be_shown() -> None:
+    late = Late.in_steps(Slow.making())
+    assert late.make_some()
+    assert (Slow.taken, late.is_made) == (["first"], False)
+    steps = 1
+    while late.make_some():
+        steps += 1
+        assert steps < 20
+    assert Slow.taken == ["first", "second", "third"]
+    assert late.panel.text() == "told", "it knows what to show before it is seen"
+    assert not late.panel.updates.is_stale
+    assert not late.make_some()
+
+
+def test_a_first_look_finishes_what_was_begun(qtbot: QtBot) -> None:
+    late = Late.in_steps(Slow.making())
+    qtbot.addWidget(late)
+    late.make_some()
+    late.show()
+    assert Slow.taken == ["first", "second", "third"]
+    assert late.panel.isVisible()
+    assert late.panel.text() == "told"
+
+
+def test_in_each_turn_one_step_is_taken(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("editor.widgets.panels.late._BETWEEN", 0)
+    owner = QWidget()
+    late: tuple[Late[Any], ...] = (Late.in_steps(Slow.making()), Late(Form))
+    ahead = MakingAhead([late[0], QWidget(), late[1]], owner)
+    ahead.take_step()
+    assert Slow.taken == ["first"]
+    while not all(each.is_made for each in late):
+        before = len(Slow.taken)
+        qapp.processEvents()
+        assert len(Slow.taken) <= before + 1
+    assert Slow.taken == ["first", "second", "third"]
+
+
+def test_a_window_of_the_program_makes_its_panels_while_nobody_waits(
+    studio: Studio, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("editor.widgets.panels.late._AT_REST", 0)
+    monkeypatch.setattr("editor.widgets.panels.late._BETWEEN", 0)
+    window = studio.open_empty()
+    late = [each for each in window.editor.tabs.places if isinstance(each, Late)]
+    assert not any(each.is_made for each in late)
+    qtbot.waitUntil(lambda: all(each.is_made for each in late))
+    assert window.editor.tabs.front == "problems"

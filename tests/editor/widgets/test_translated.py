@@ -8,6 +8,7 @@ from PyQt6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from core.basics.language import speak, tr_lazy
+from editor.widgets.forms.fields import DecimalField, NumberField
 from editor.widgets.translated import Translated
 
 
@@ -50,3 +51,17 @@ def test_other_changes_leave_them_alone(sign: Sign) -> None:
     sign.setText("else")
     QApplication.sendEvent(sign, QEvent(QEvent.Type.FontChange))
     assert (sign.text(), sign.refreshed) == ("else", 1)
+
+
+def test_numbers_are_written_as_the_language_in_use_writes_them(qtbot: QtBot) -> None:
+    whole, part = NumberField(0, 9_999), DecimalField(0, 10, 0.5)
+    whole.setGroupSeparatorShown(True)
+    for field in (whole, part):
+        qtbot.addWidget(field)
+    whole.show_value(1_500)
+    part.show_value(2.5)
+    for code, written in (("en", ["1,500", "2.50"]), ("de", ["1.500", "2,50"])):
+        speak(code)
+        for field in (whole, part):
+            QApplication.sendEvent(field, QEvent(QEvent.Type.LanguageChange))
+        assert [whole.text(), part.text()] == written

@@ -43,10 +43,29 @@ def test_a_board_is_harder_the_less_it_promises() -> None:
     shares = [official(worse) for worse in (-40, 0, 10, 40)]
     assert shares == sorted(shares)
     assert 0.01 <= shares[0] < shares[-1] <= 0.99
-    assert harder_than(facts_of(NETWORK)) is None
+
+
+def test_a_network_is_harder_the_less_its_starts_promise() -> None:
+    stages = tuple(replace(each, value=each.value - 15) for each in NETWORK.stages)
+    easy, hard = (
+        harder_than(facts_of(each)) for each in (NETWORK, replace(NETWORK, stages=stages))
+    )
+    assert easy is not None
+    assert hard is not None
+    assert 0.01 <= easy < hard <= 0.99
 
 
 def test_an_analysis_tells_it() -> None:
     sections = {each.key: each for each in board_sections(facts_of(OFFICIAL))}
     share = sections["difficulty"].figure("harder_than").value
     assert share == harder_than(facts_of(OFFICIAL))
+
+
+def test_starts_of_a_network_are_told_as_expeditions_are() -> None:
+    """Hands are not: ways of a network have no colour of their own."""
+    sections = {each.key: each.figures for each in board_sections(facts_of(NETWORK))}
+    assert [each.about["track"] for each in sections["tracks"]] == ["a", "a", "b", "b"]
+    assert sections["tracks"][0].label == "the ways from a: points of a figure"
+    assert [each.key for each in sections["evenness"]] == ["points_apart", "tokens_apart"]
+    assert [each.key for each in sections["difficulty"]] == ["harder_than"]
+    assert sections["hands"] == ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.basics.jobs import finished
-from core.lost_cities.analysis.overlays import Overlay, overlay_of
+from core.lost_cities.analysis.overlays import Overlay, arrived, overlay_of
 from core.lost_cities.analysis.reach import Reach
 from core.lost_cities.design.board_design import BoardDesign
 from core.lost_cities.game import LOST_CITIES
@@ -80,3 +80,16 @@ def test_live_games_tell_how_rounds_end_and_where_figures_come(
     assert [each.value for each in busiest] == sorted(
         (each.value or 0 for each in busiest), reverse=True
     )
+
+
+def test_who_arrives_is_counted_on_lines_alone(games: tuple[AnySpec, Totals]) -> None:
+    spec, totals = games
+    shares = arrived(spec.board, totals)
+    if spec.board.design.is_network:
+        assert shares == ()
+        return
+    entered, _ = totals.tally(record.ENTERED, 45)
+    assert shares[8] == entered[8] / entered[0]
+    assert all(shares[first] == 1 for first in range(0, 45, 9))
+    assert shares[44] == entered[44] / entered[36] < 0.5
+    assert arrived(spec.board, Totals.none(PLAYTESTS.kernels.layout)) == ()

@@ -6,15 +6,31 @@ import re
 from dataclasses import replace
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from core.checking.problem import Severity
+from core.checking.problem import Problem, Severity
 from core.checking.report import check
 from core.checking.rule import AnyRule, rule_for
 from core.lost_cities.checks.places import BOARD_PLACES
 from core.lost_cities.checks.rules import RULES
-from core.lost_cities.design.board_design import Artefacts, BoardDesign, Deck, Slot, Tokens, Way
-from core.lost_cities.design.edits import with_length, with_track, with_value
-from core.lost_cities.design.official import SIMPLE_SLOTS, expeditions
+from core.lost_cities.design.board_design import (
+    COLOURS,
+    Artefacts,
+    BoardDesign,
+    Deck,
+    Slot,
+    Stage,
+    Tokens,
+    Way,
+)
+from core.lost_cities.design.edits import with_length, with_tokens_for_slots, with_track, with_value
+from core.lost_cities.design.official import (
+    SIMPLE_SLOTS,
+    expeditions,
+    house_line,
+    is_house_slot,
+)
 from core.lost_cities.game import LOST_CITIES
 from core.manual.rules import read_manual
 from tests.lost_cities.boards import EVERY_BOARD, NETWORK, OFFICIAL, facts_of
@@ -58,6 +74,10 @@ WRONG: dict[str, BoardDesign] = {
         NETWORK, stages=tuple(replace(each, is_start=False) for each in NETWORK.stages)
     ),
     "B416": replace(NETWORK, ways=tuple(way for way in NETWORK.ways if way.target != "h")),
+    "B418": replace(
+        NETWORK, stages=tuple(replace(each, value=-(each.value**2)) for each in NETWORK.stages)
+    ),
+    "B419": replace(NETWORK, ways=(*NETWORK.ways, replace(NETWORK.ways[0], is_bridge=True))),
     "S401": replace(OFFICIAL, tokens=Tokens(9, 9, ((5, 2),))),
     "S402": replace(OFFICIAL, deck=Deck(removed=((2, 94),))),
     "S403": replace(OFFICIAL, deck=Deck(highest=3, copies=2, removed=()), hand=3),
@@ -67,6 +87,8 @@ WRONG: dict[str, BoardDesign] = {
     "S407": replace(OFFICIAL, artefacts=Artefacts(long=(-5, 10, 5, 6, 7, 8, 9, 10, 11, 12))),
     "S408": replace(OFFICIAL, artefacts=Artefacts(long=(-5, 0, 5))),
     "S409": replace(OFFICIAL, figures=6),
+    "S410": _desert(slots=(*map(Slot, (2, 4, 6, 7)), Slot(9, 20))),
+    "S411": replace(OFFICIAL, figures=9),
     "P401": with_length(OFFICIAL, "desert", 12),
     "P402": _desert(values=(-50, -40, -30, -25, -20, -15, -10, 30, 50)),
     "P403": _desert(slots=tuple(map(Slot, (2, 3, 4, 5, 9)))),
@@ -164,10 +186,152 @@ def test_what_is_not_in_the_box_is_listed_kind_by_kind(design: BoardDesign, need
 def test_crossings_are_judged_for_each_number_of_players() -> None:
     wrong = replace(OFFICIAL, crossings_by=((2, 11), (4, 20)))
     (problem,) = (each for each in check(RULES, facts_of(wrong)).problems if each.code == "S405")
-    assert problem.message.startswith("11 crossings end a round, and 2 players")
+    assert problem.message.startswith("11 crossings end a round, and only 10 figures")
     rule = rule_for(OWN, "S405")
     assert rule is not None
     assert rule.fix is not None
     mended = rule.fix.edit(facts_of(wrong), problem)
     assert mended is not None
     assert mended.crossings_by == ((2, 10), (4, 20))
+
+
+def bridged(*stages: int | None) -> BoardDesign:
+    """The board of the box with bridges behind other stages, or without some."""
+    pairs = zip(OFFICIAL.expeditions, stages, strict=True)
+    tracks = tuple(replace(track, bridge=stage) for track, stage in pairs)
+    return replace(OFFICIAL, expeditions=tracks)
+
+
+@pytest.mark.parametrize(
+    ("design", "crossings"),
+    [
+        (replace(OFFICIAL, figures=8, crossings=11), 10),
+        (bridged(6, 6, None, None, None), 4),
+        (replace(OFFICIAL, figures=2), 4),
+        (replace(NETWORK, crossings=5), 4),
+    ],
+    ids=["figures", "bridges", "few figures", "network"],
+)
+def test_only_figures_that_can_come_to_a_bridge_count(design: BoardDesign, crossings: int) -> None:
+    """LC-END-1: each player sends one from each start behind which a bridge lies."""
+    (problem, *_) = rule_problems("S405", design)
+    assert facts_of(design).board is None
+    rule = rule_for(OWN, "S405")
+    assert rule is not None
+    assert rule.fix is not None
+    mended = rule.fix.edit(facts_of(design), problem)
+    assert mended is not None
+    assert mended.crossings == crossings
+    assert facts_of(mended).board is not None
+
+
+def test_a_board_without_any_bridge_is_played_until_the_pile_ends_its_rounds() -> None:
+    design = bridged(None, None, None, None, None)
+    assert rule_problems("S405", design) == []
+    assert facts_of(design).board is not None
+
+
+@pytest.mark.parametrize(
+    "slots",
+    [(20,) * 5, ("points",) * 5, ("artefact",) * 5, ("points", 30, "stage", "any", 5)],
+    ids=str,
+)
+@pytest.mark.parametrize(
+    "tokens", [Tokens(0, 25, ()), Tokens(25, 0, ()), Tokens(9, 9, ((15, 7),)), Tokens(1, 1, ())]
+)
+def test_tokens_become_those_that_slots_ask_for(
+    slots: tuple[str | int, ...], tokens: Tokens
+) -> None:
+    stages = (2, 4, 6, 7, 9)
+    asking = _desert(slots=tuple(map(Slot, stages, slots)))
+    mended = with_tokens_for_slots(replace(asking, tokens=tokens))
+    assert not codes(mended) & {"S401", "S410"}
+    assert facts_of(mended).board is not None
+
+
+def test_a_slot_without_its_token_is_told_by_kind() -> None:
+    (problem,) = rule_problems("S410", WRONG["S410"])
+    assert problem.message == "Slots ask for 1 × 20 points, and there are 0 of these tokens."
+    points = _desert(slots=tuple(Slot(stage, "points") for stage in (2, 4, 6, 7, 9)))
+    short = replace(points, tokens=Tokens(12, 9, ((5, 4),)))
+    (problem,) = rule_problems("S410", short)
+    assert problem.message == "Slots ask for 5 × points, and there are 4 of these tokens."
+
+
+def rule_problems(code: str, design: BoardDesign) -> list[Problem]:
+    return [each for each in check(RULES, facts_of(design)).problems if each.code == code]
+
+
+LARGE = tuple(Stage(f"n{at}", COLOURS[at % 5], 5, is_start=at % 4 == 0) for at in range(150))
+TOO_MUCH = {
+    "158 stages instead of 120": replace(NETWORK, stages=NETWORK.stages + LARGE),
+    "38 starts instead of 32": replace(
+        NETWORK, stages=(*NETWORK.stages[2:], *LARGE[:149]), ways=()
+    ),
+    "17 numbers on cards instead of 16": replace(OFFICIAL, deck=Deck(0, 16, 2, ())),
+    "5 copies of each card instead of 4": replace(OFFICIAL, deck=Deck(copies=5)),
+    "65 entries in the artefact table instead of 64": replace(
+        OFFICIAL, artefacts=Artefacts(long=tuple(range(65)))
+    ),
+}
+
+
+@pytest.mark.parametrize("words", TOO_MUCH)
+def test_what_is_too_much_to_play_is_told_with_its_bound(words: str) -> None:
+    assert any(words in each.message for each in rule_problems("S411", TOO_MUCH[words]))
+
+
+def _changed(fields: dict[str, object]) -> BoardDesign:
+    kind = NETWORK if fields.pop("is_network") else OFFICIAL
+    return replace(kind, **{key: value for key, value in fields.items() if value is not ...})  # type: ignore[arg-type]
+
+
+@settings(max_examples=60)
+@given(
+    st.fixed_dictionaries(
+        {
+            "is_network": st.booleans(),
+            "figures": st.sampled_from([..., None, 1, 8, 9, 99]),
+            "hand": st.sampled_from([..., 1, 20, 40]),
+            "crossings": st.sampled_from([..., 1, 8, 40]),
+            "deck": st.sampled_from([..., Deck(0, 30), Deck(copies=9), Deck(3, 3, 1, ())]),
+            "tokens": st.sampled_from([..., Tokens(0, 0, ()), Tokens(2, 2, ((10, 1),))]),
+            "artefacts": st.sampled_from([..., Artefacts(()), Artefacts((0,) * 70)]),
+            "rounds": st.sampled_from([..., 1, 9]),
+            "players": st.sampled_from([..., (2,), (4,)]),
+        }
+    )
+)
+def test_a_board_that_cannot_be_played_has_an_error_that_says_why(
+    fields: dict[str, object],
+) -> None:
+    facts = facts_of(_changed(fields))
+    errors = [each for each in check(RULES, facts).problems if each.severity is Severity.ERROR]
+    assert facts.board is not None or errors
+
+
+def test_house_values_are_collected_in_one_hint_and_known_one_by_one() -> None:
+    """LC-SET-5: entries and slots whose source is nobody but us."""
+    (problem,) = rule_problems("T410", OFFICIAL)
+    assert problem.message == (
+        "House values, as no rulebook tells them: where the tokens lie, the colours of Desert and "
+        "Rock, the artefact table for 0 to 2 and from 10 on."
+    )
+    assert house_line(OFFICIAL) == problem.message
+    assert house_line(NETWORK) == house_line(replace(NETWORK, rounds=2)) != ""
+    assert house_line(replace(NETWORK, rounds=1)) == ""
+    slots = [node.spot for node in facts_of(OFFICIAL).graph.nodes if node.token is not None]
+    known = {spot for spot in slots if not is_house_slot(OFFICIAL, spot)}  # type: ignore[arg-type]
+    cities = {(each.id, 9) for each in OFFICIAL.expeditions}
+    assert known == cities | {("jungle", 4), ("jungle", 5)}
+    assert not is_house_slot(WRONG["B410"], ("desert", 4))
+
+
+def test_slots_that_take_no_stage_token_carry_nobody() -> None:
+    """LC-TOK-4: neither slots for other tokens nor a mix without stage tokens make a free ride."""
+    asked = _desert(slots=(Slot(2), Slot(3), Slot(4, "points"), Slot(5), Slot(9)))
+    assert "P403" not in codes(asked)
+    without = replace(WRONG["P403"], tokens=Tokens(18, 0, ((5, 7),)))
+    assert "P403" not in codes(without)
+    stages = _desert(slots=(*(Slot(at, "stage") for at in (2, 3, 4, 5)), Slot(9)))
+    assert "P403" in codes(stages)

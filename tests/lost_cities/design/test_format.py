@@ -29,7 +29,7 @@ from tests.lost_cities.boards import EVERY_BOARD, NETWORK, OFFICIAL
 
 GAMES = {BOARDS.id: BOARDS}
 names = st.text("abcdefgh-éß1234", min_size=1, max_size=8)
-tokens = st.sampled_from(["any", "artefact", "stage", 1, 5, 15, 500])
+tokens = st.sampled_from(["any", "artefact", "stage", "points", 1, 5, 15, 500])
 tracks = st.builds(
     Expedition,
     names,

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
 
-from core.lost_cities.design.board_design import Artefacts, BoardDesign, Deck, Floor, Table
+from core.lost_cities.design.board_design import (
+    Artefacts,
+    BoardDesign,
+    Deck,
+    Floor,
+    Slot,
+    Table,
+    Tokens,
+)
 from core.lost_cities.engine.action import Action, Card, Kind
 from core.lost_cities.engine.game import Game
 from core.lost_cities.engine.kernels import state as at
@@ -308,6 +317,21 @@ def test_cards_go_back_only_for_numbers_of_players_that_are_named(
     """LC-AMB-27, LC-SETUP-4."""
     design = replace(OFFICIAL, deck=Deck(removed=removed))
     assert Game(board_of(design), 3, 7).position.pile_count == left
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_slots_for_points_take_any_points_and_no_token_is_lost(seed: int) -> None:
+    """LC-AMB-28, LC-SETUP-2."""
+    lava = replace(OFFICIAL.expeditions[3], slots=tuple(Slot(at, "points") for at in (2, 3, 5)))
+    desert = replace(OFFICIAL.expeditions[0], slots=(Slot(2, 15), Slot(4, "stage"), Slot(9)))
+    others = (OFFICIAL.expeditions[1], OFFICIAL.expeditions[2], OFFICIAL.expeditions[4])
+    tokens = Tokens(7, 8, ((5, 2), (10, 2), (15, 2)))
+    board = board_of(replace(OFFICIAL, expeditions=(desert, *others, lava), tokens=tokens))
+    lying = Game(board, 3, seed).position.tokens
+    assert all(isinstance(lying[-9 + at - 1], int) for at in (2, 3, 5))
+    assert lying[1] == 15
+    counts = Counter(each for each in lying if each is not None)
+    assert counts == {"artefact": 7, "stage": 8, 5: 2, 10: 2, 15: 2}
 
 
 @pytest.mark.parametrize(("floor", "left"), [(Floor.TOTAL, 0), (Floor.ROUND, 15)])

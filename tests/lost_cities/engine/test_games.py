@@ -12,7 +12,7 @@ from core.lost_cities.board import board as bounds
 from core.lost_cities.design.board_design import BoardDesign
 from core.lost_cities.engine.game import Game, replayed
 from core.lost_cities.engine.kernels import state as at
-from core.lost_cities.engine.log import GameLog
+from core.lost_cities.engine.log import LOGS
 from core.lost_cities.engine.notation import BadNotation
 from core.playtest.limits import Unplayable
 from tests.lost_cities.boards import EVERY_BOARD, NETWORK, OFFICIAL, board_of
@@ -50,7 +50,7 @@ def assert_conserved(game: Game) -> None:
 def test_a_log_replays_exactly(design: BoardDesign) -> None:
     game = played(design, 3, 5, most=400)
     text = game.log.seated(("person", "planner", "greedy")).text()
-    again = GameLog.read(text)
+    again = LOGS.log(text)
     assert again.seats == ("person", "planner", "greedy")
     assert list(replayed(again).state) == list(game.state)
     assert again.text() == text
@@ -66,7 +66,7 @@ def test_a_log_that_was_tampered_with_is_refused() -> None:
         text.replace("copies: 2", "copies: 3", 1),
     ):
         with pytest.raises(Unreadable):
-            replayed(GameLog.read(wrong))
+            replayed(LOGS.log(wrong))
 
 
 @pytest.mark.parametrize(
@@ -125,6 +125,7 @@ def test_kernels_have_room_for_what_boards_may_be() -> None:
         bounds.MOST_TABLE,
     )
     assert (at.MOST_COLOURS, at.MOST_STARTS) == (bounds.MOST_TRACKS, bounds.MOST_STARTS)
+    assert at.MOST_CHOICES == bounds.MOST_CHOICES
     assert at.MOST_OF_COLOUR == bounds.MOST_RANKS * bounds.MOST_COPIES
     assert at.MOST_CARDS == at.MOST_OF_COLOUR * at.MOST_COLOURS
 

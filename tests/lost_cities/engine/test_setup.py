@@ -13,7 +13,7 @@ from core.lost_cities.design.official import VALUES
 from core.lost_cities.engine.action import Kind
 from core.lost_cities.engine.game import Game
 from core.lost_cities.engine.packing import Options
-from tests.lost_cities.boards import NETWORK, OFFICIAL, TAKING_BACK, board_of, facts_of
+from tests.lost_cities.boards import NETWORK, OFFICIAL, POINTS_ONLY, TAKING_BACK, board_of, facts_of
 
 
 def cards_of(game: Game) -> Counter[tuple[str, int]]:
@@ -46,6 +46,22 @@ def test_the_tokens_of_the_box_are_shuffled_onto_any_slot() -> None:
             kinds.setdefault(at, set()).add(token)
     assert len(kinds) == 25
     assert all(len(each) >= 3 for each in kinds.values())
+
+
+def test_slots_for_points_get_any_of_these_tokens_and_all_others_the_rest() -> None:
+    """LC-SETUP-2, LC-SET-4."""
+    asked = [node.token for node in board_of(POINTS_ONLY).graph.nodes]
+    cities: set[object] = set()
+    for seed in range(30):
+        laid = Game(board_of(POINTS_ONLY), 3, seed).position.tokens
+        for wanted, token in zip(asked, laid, strict=True):
+            assert wanted in {None, "any", "points"} or token == wanted
+            if wanted == "points":
+                assert isinstance(token, int)
+                cities.add(token)
+        counts = Counter(token if isinstance(token, str) else "points" for token in laid if token)
+        assert counts == {"artefact": 9, "stage": 9, "points": 7}
+    assert cities == {5, 10, 15}
 
 
 def test_five_figures_begin_in_the_centre_with_nothing() -> None:

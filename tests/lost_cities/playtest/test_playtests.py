@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from core.basics.jobs import finished
+from core.basics.paths import examples
 from core.lost_cities.bots.bots import BOTS
 from core.lost_cities.design.board_design import BoardDesign
 from core.lost_cities.design.official import SIMPLE_SLOTS, VALUES, expeditions
@@ -20,12 +22,17 @@ from core.lost_cities.playtest.replayer import Replayer
 from core.lost_cities.playtest.spec import BoardSpec
 from core.lost_cities.session.thinking import bot_action
 from core.playtest import record as common
+from core.playtest.live.changes import change_words
 from core.playtest.reports.odd_games import odd_games
+from core.playtest.reports.report import PlaytestReport
 from core.playtest.running.batch_kernels import fastest_batch_kernels, plain_batch_kernels
 from core.playtest.running.runner import playtesting
 from core.playtest.spec import Spec, lineup
+from core.playtest.statistics.comparison import compared
 from core.playtest.totals import Totals
-from tests.lost_cities.boards import NETWORK, OFFICIAL, UP_AND_DOWN, board_of
+from core.shelf import read_design
+from core.terminal.columns import bars
+from tests.lost_cities.boards import NETWORK, OFFICIAL, POINTS_ONLY, SHORT, UP_AND_DOWN, board_of
 
 PLAYTESTS = LOST_CITIES.playtests
 pytestmark = pytest.mark.timeout(600)  # kernels may have to be compiled first
@@ -47,7 +54,9 @@ def share_of_first(totals: Totals) -> float:
     return float((totals.finished[:, common.ENTRY] % 2 == 0).mean())
 
 
-@pytest.mark.parametrize("design", [OFFICIAL, UP_AND_DOWN, NETWORK], ids=lambda each: each.name)
+@pytest.mark.parametrize(
+    "design", [OFFICIAL, UP_AND_DOWN, NETWORK, POINTS_ONLY], ids=lambda each: each.name
+)
 def test_plain_and_compiled_kernels_play_the_same_games(design: BoardDesign) -> None:
     spec = spec_of(design, 3, "planner", "greedy", "random")
     plain = finished(playtesting(spec, kernels=plain_batch_kernels(PLAYTESTS.kernels)))
@@ -58,6 +67,15 @@ def test_the_planner_beats_greed_and_greed_beats_chance() -> None:
     """The bars in full, with 10,000 games, are 70 % and 99 %."""
     assert share_of_first(played(spec_of(OFFICIAL, 2000, *("planner", "greedy") * 2))) > 0.72
     assert share_of_first(played(spec_of(OFFICIAL, 500, *("greedy", "random") * 2))) > 0.99
+
+
+CROSSROADS: BoardDesign = read_design(examples("lost_cities") / "crossroads.yaml").design
+
+
+@pytest.mark.parametrize("design", [NETWORK, CROSSROADS], ids=lambda each: each.name)
+def test_the_planner_beats_greed_on_networks(design: BoardDesign) -> None:
+    """LC-NET-1: colours change on the way, so that one row serves many figures."""
+    assert share_of_first(played(spec_of(design, 600, *("planner", "greedy") * 2))) > 0.7
 
 
 REFERENCE = {2: (32.9, 0.43, 163, 9.7), 3: (27.7, 0.83, 136, 6.7), 4: (22.0, 0.50, 90, 4.9)}
@@ -89,6 +107,16 @@ def test_every_game_is_finished() -> None:
     for bot in BOTS[1:]:
         rows = played(spec_of(OFFICIAL, 300, *(bot.name,) * 3))
         assert len(rows.finished) == 300, bot.name
+
+
+def test_many_rounds_are_not_cut_off() -> None:
+    """LC-AMB-10: a game is unfinished for going round and round, not for being long."""
+    long = replace(OFFICIAL, rounds=9, players=(2,))
+    assert PLAYTESTS.usual_options(OFFICIAL).round_limit == 300
+    assert PLAYTESTS.usual_options(long).round_limit == 864
+    rows = played(spec_of(long, 60, "planner", "planner")).finished
+    assert len(rows) == 60
+    assert rows[:, common.TURNS].max() > 2 * 300
 
 
 def test_points_add_up() -> None:
@@ -214,3 +242,28 @@ def test_bots_offer_nothing_that_is_not_legal_on_a_network() -> None:
             replayer.game(seed)
     except IllegalAction as refused:
         pytest.fail(str(refused))
+
+
+def test_every_figure_of_a_report_has_a_label_of_its_own() -> None:
+    """What stands below one another in a terminal has to be told apart there."""
+    spec = spec_of(OFFICIAL, 60, *("greedy",) * 3)
+    report = PlaytestReport.of(spec, played(spec))
+    for name in ("tracks", "stages"):
+        labels = [each.label for each in report.section(name).figures]
+        assert len(set(labels)) == len(labels)
+    (lengths,) = report.section("rounds").histograms
+    assert "turns" in lengths.label
+    rows = list(bars(lengths))
+    assert len(rows) <= 17
+    assert sum(int(row.split()[1]) for row in rows) == 60
+    assert int(rows[-1].split()[1]) < 12
+
+
+def test_what_differs_between_boards_is_counted_in_turns() -> None:
+    """A round is something else in this game."""
+    long, short = (played(spec_of(each, 300, "greedy", "greedy")) for each in (OFFICIAL, SHORT))
+    lengths = PLAYTESTS.words.lengths
+    told = change_words(compared(long, short, 2), lengths)
+    assert re.match(r"\d+\.\d ±\d\.\d turns each shorter", told)
+    same = change_words(compared(long, long, 2), lengths)
+    assert "rounds" not in told + same

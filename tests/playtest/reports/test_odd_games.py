@@ -12,7 +12,7 @@ from core.playtest.running.packing import packed_spec
 from core.playtest.spec import Spec
 from core.playtest.totals import Totals
 from core.quest.bots.bots import lineup
-from core.quest.engine.log import GameLog
+from core.quest.engine.log import LOGS
 from core.quest.engine.packing import Options
 from core.quest.engine.replaying import replayed
 from core.quest.game import QUEST
@@ -59,7 +59,7 @@ def test_logs_replay_to_the_same_end_as_in_the_batch(compiled: BatchKernels) -> 
     rows = {row[record.ROW_SEED]: row for row in totals.rows.tolist()}
     replayer = Replayer(SPEC, compiled)
     for seed in sorted({each.seed for each in odd_games(SPEC, totals)})[:2]:
-        log = GameLog.read(replayer.log(seed).text())
+        log = LOGS.log(replayer.log(seed).text())
         game = replayed(log, box())
         assert game.outcome is not None
         assert game.outcome.winner == rows[seed][record.ROW_WINNER]

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from core.quest.analysis.analysis import Analysis
 from core.quest.analysis.network import Network
 from core.quest.analysis.reach import MOST_TURNS, reach_by_turn
 from core.quest.board.board import Board
@@ -102,3 +103,11 @@ def test_what_stands_beside_reached_spaces_is_reached_no_much_later() -> None:
 )
 def test_a_payment_comes_from_one_hand(row: str) -> None:
     assert_reach_is_right(drawn(row))
+
+
+def test_an_analysis_finds_its_reach_card_by_card() -> None:
+    analysis = Analysis(official("serpentine").board)
+    steps = list(analysis.working_out_reach())
+    assert len(steps) >= MOST_TURNS
+    assert vars(analysis)["reach"] == reach_by_turn(analysis.board, analysis.network)
+    assert list(analysis.working_out_reach()) == []

@@ -3,6 +3,9 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import cast
+
+import numpy as np
 
 from core.basics.jobs import finished
 from core.kernels.ready_kernels import compiling_kernels
@@ -13,13 +16,14 @@ from core.playtest.spec import Spec
 from core.playtest.totals import Totals
 from core.quest.board.board import Board
 from core.quest.bots.bot_kernels import BOT_SET, BotKernels
-from core.quest.bots.bots import BOTS, QuestBot, bot_called, lineup, packed_with_bots
+from core.quest.bots.bots import BOTS, QuestBot, bot_called, lineup, seat
+from core.quest.bots.kernels import memory
 from core.quest.engine.action import Action, Coder, Kind
 from core.quest.engine.game import Game
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
 from core.quest.engine.kernels.state import State
-from core.quest.engine.packing import Options
+from core.quest.engine.packing import Options, packed
 from core.quest.engine.rule_kernels import RuleKernels, compiling
 from core.quest.game import QUEST
 from core.quest.playtest.spec import QuestSpec
@@ -57,9 +61,23 @@ class IllegalByBot(AssertionError):
 # --- Games over a bare array ----------------------------------------------------------------------
 
 
+def cells_of(board: Board, bots: Sequence[QuestBot], options: Options) -> State:
+    """What `packed_with_bots` gives, as compiled rules want it.
+
+    What bots keep in mind is empty yet: to turn its noughts into numbers of the machine one by one
+    would take longer than most tests think.
+    """
+    cells = np.zeros(memory.BOTS_END, dtype=np.int64)
+    cells[: at.SIZE] = packed(board, len(bots), options)
+    g = cast(State, cells)
+    for player, bot in enumerate(bots):
+        seat(g, player, bot)
+    return g
+
+
 def seated(board: Board, bots: Sequence[QuestBot], options: Options, seed: int) -> State:
     """A game that was dealt, with prepared bots around it."""
-    g = rules().ready(packed_with_bots(board, options, bots))
+    g = cells_of(board, bots, options)
     minds().prepare(g)
     rules().deal(g, seed)
     minds().take_seats(g, seed)
@@ -117,8 +135,7 @@ class BotSeat:
 
     def __post_init__(self) -> None:
         bots = [bot_called(self.name)] * self.game.players
-        packed = packed_with_bots(self.game.board, self.game.options, bots)
-        self.g = rules().ready(packed)
+        self.g = cells_of(self.game.board, bots, self.game.options)
         minds().prepare(self.g)
         self.look()
         minds().take_seats(self.g, self.game.seed)

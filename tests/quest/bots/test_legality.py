@@ -7,12 +7,15 @@ import pytest
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
+from core.quest.board.board import Board
+from core.quest.board.layout import lay_out
 from core.quest.bots.bots import lineup
 from core.quest.engine.action import Kind
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
 from core.quest.engine.kernels.state import State
 from core.quest.engine.packing import Options
+from tests.quest.analysis.boards import route_by_chance
 from tests.quest.bots.tables import (
     COLD,
     NAMES,
@@ -24,7 +27,7 @@ from tests.quest.bots.tables import (
     seated,
     spec_of,
 )
-from tests.quest.engine.boards import board
+from tests.quest.engine.boards import board, box
 from tests.quest.engine.official import OFFICIAL, official_board
 from tests.quest.engine.scenes import CARDS, TOKENS, Seat
 
@@ -223,3 +226,18 @@ def test_a_sprinter_that_is_walled_in_pays_for_no_blockade_far_away() -> None:
     for player in range(3):
         at.add(g, words.HAND, player, CARDS.index("native"), 1)
     assert sum(1 for _ in actions_of(g)) > 0
+
+
+@pytest.mark.timeout(COLD)
+@pytest.mark.parametrize("caves", [False, True], ids=["plain", "caves"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_planners_that_cannot_come_home_play_legally_and_come_to_an_end(
+    players: int, caves: bool
+) -> None:
+    """A world whose finish is cut off is no design, but searches may close a space and play it."""
+    cut_off = Board.of(lay_out(route_by_chance(0), box()))
+    for seed in range(3):
+        options = Options(caves=caves, round_limit=6)
+        g = seated(cut_off, lineup(*["planner"] * players), options, seed)
+        assert sum(1 for _ in actions_of(g))
+        assert g[at.MODE] == words.OVER

@@ -7,7 +7,7 @@ from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
 from core.playtest.totals import Totals
-from core.quest.bots.bots import lineup
+from core.quest.bots.bots import lineup, packed_with_bots
 from core.quest.engine.kernels import state as at
 from core.quest.engine.packing import Options
 from core.quest.playtest.batch_kernels import LAYOUT
@@ -15,6 +15,7 @@ from tests.quest.bots.tables import (
     COLD,
     NAMES,
     actions_of,
+    cells_of,
     lineups,
     minds,
     official,
@@ -42,6 +43,11 @@ def test_plain_and_compiled_kernels_choose_the_same(
         packed = packed_spec(spec_of(route, names, caves=caves, is_rotating=False))
         fast = Workspace.of(packed, compiled).recorded(seed)
         assert fast == Workspace.of(packed, plain).recorded(seed)
+
+
+def test_tests_seat_bots_as_games_do() -> None:
+    board, bots, options = official_board("swamplands"), lineup("thin", "rush"), Options(caves=True)
+    assert np.array_equal(cells_of(board, bots, options), packed_with_bots(board, options, bots))
 
 
 @pytest.mark.parametrize("name", NAMES)

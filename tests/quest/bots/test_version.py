@@ -11,6 +11,7 @@ from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
 from core.quest.bots.bots import AS_PLANNER, BOTS_VERSION, QuestBot, bot_called
 from core.quest.bots.kernels import memory
+from core.quest.engine.kernels.actions import about, kind_of
 from core.quest.engine.log import ENGINE_VERSION
 from tests.quest.bots.first_version import first_bot
 from tests.quest.bots.tables import COLD, NAMES, spec_of
@@ -52,6 +53,8 @@ FIRST_WEIGHTS = memory.KEEPING_WEIGHT + 1
 """How many weights bots of the first version had; one more had no meaning yet."""
 PLACES = (("first_game", 4, False), ("swamplands", 2, True), ("witchs_cauldron", 3, False))
 """Routes, players and whether caves are played."""
+FIRST_SPAN = 1 << 12
+"""The room that each kind of action had in its number when the first ones went on record."""
 GAMES = 12
 PLANNER_GAMES = 100
 """Certificates rest on the planner, so that it is watched more closely."""
@@ -64,7 +67,8 @@ def deeds(kernels: BatchKernels, bot: QuestBot, weights: Sequence[int]) -> str:
         spec = spec_of(route, ("planner",) * players, caves=caves, is_rotating=False)
         table = Workspace.of(packed_spec(replace(spec, bots=(bot,) * players)), kernels)
         for seed in range(PLANNER_GAMES if bot.name == "planner" else GAMES):
-            digest.update(repr(table.recorded(seed)).encode("ascii"))
+            codes = tuple(FIRST_SPAN * kind_of(each) + about(each) for each in table.recorded(seed))
+            digest.update(repr(codes).encode("ascii"))
     return digest.hexdigest()[:16]
 
 

@@ -1,6 +1,7 @@
 """Quick fixes: each takes its problem away, brings no new error, and gives up when it must."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import pytest
 
@@ -28,15 +29,25 @@ WITH_FIX = [
 ]
 
 
+@lru_cache(maxsize=300)
+def facts_of(route: Route, catalogue: Catalogue) -> Facts:
+    """What follows from a route, worked out once for all that is asked about it."""
+    return Facts.of_route(route, catalogue)
+
+
+@lru_cache(maxsize=300)
+def checked(route: Route, catalogue: Catalogue) -> Report:
+    """What all rules say about a route, which is told before and after more than one fix."""
+    return check(RULES, facts_of(route, catalogue))
+
+
 def mended(problem: Problem, route: Route, catalogue: Catalogue) -> Suggestion[Route] | None:
-    return suggestion(RULES, problem, Facts.of_route(route, catalogue))
+    return suggestion(RULES, problem, facts_of(route, catalogue))
 
 
 def first(route: Route, code: str, catalogue: Catalogue) -> Problem:
     """The first problem of a code."""
-    return next(
-        p for p in check(RULES, Facts.of_route(route, catalogue)).problems if p.code == code
-    )
+    return next(p for p in checked(route, catalogue).problems if p.code == code)
 
 
 def fixed(route: Route, code: str, catalogue: Catalogue) -> Route | None:
@@ -57,16 +68,13 @@ def remains(problem: Problem, before: Route, after: Route, catalogue: Catalogue)
         return values, [route.pieces[piece].side for piece in pieces_at(each.place)]
 
     wanted = about(problem, before)
-    found = check(RULES, Facts.of_route(after, catalogue)).problems
+    found = checked(after, catalogue).problems
     return any(each.code == problem.code and about(each, after) == wanted for each in found)
 
 
 def new_errors(before: Route, after: Route, catalogue: Catalogue) -> set[str]:
     """Codes of errors that came with an edit, apart from rules that had to wait before."""
-    old, new = (
-        check(RULES, Facts.of_route(before, catalogue)),
-        check(RULES, Facts.of_route(after, catalogue)),
-    )
+    old, new = checked(before, catalogue), checked(after, catalogue)
     return errors(new) - errors(old) - set(old.skipped)
 
 
@@ -102,7 +110,7 @@ def test_quick_fix_helps_wherever_a_piece_slips_by_one_hex(
 ) -> None:
     harmful = []
     for route in shifted_variants(name):
-        for problem in check(RULES, Facts.of_route(route, catalogue)).problems:
+        for problem in checked(route, catalogue).problems:
             found = mended(problem, route, catalogue) if problem.code == code else None
             if found is None:
                 continue
@@ -115,7 +123,7 @@ def test_quick_fix_helps_wherever_a_piece_slips_by_one_hex(
 
 def test_slipped_start_tile_has_a_fix_for_at_least_one_piece(catalogue: Catalogue) -> None:
     route = parse_route(text("B 1 0 0", *SHORT[1:])).design
-    found = check(RULES, Facts.of_route(route, catalogue)).problems
+    found = checked(route, catalogue).problems
     assert {problem.code for problem in found} == {"G102"}
     assert any(mended(problem, route, catalogue) for problem in found)
 
@@ -156,9 +164,7 @@ def test_ending_with_a_comment_is_turned_in_place(catalogue: Catalogue) -> None:
 def test_move_that_changes_nothing_is_not_offered(catalogue: Catalogue) -> None:
     written = text(*SHORT, "E 40 0 0") + "  - {side: G, at: [47, -4], turn: 0, colour: red}\n"
     route = parse_route(written).design
-    problems = [
-        p for p in check(RULES, Facts.of_route(route, catalogue)).problems if p.code == "G102"
-    ]
+    problems = [p for p in checked(route, catalogue).problems if p.code == "G102"]
     for problem in problems:
         found = mended(problem, route, catalogue)
         assert found is None or found.design != route

@@ -8,7 +8,7 @@ from core.playtest.limits import HIGHEST_SEED, Unplayable
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.supplies import Card, Pile, Token
 from core.quest.engine.game import Game
-from core.quest.engine.log import GameLog
+from core.quest.engine.log import LOGS
 from core.quest.engine.packing import MOST_ROUNDS, Options
 from core.quest.engine.replaying import replayed
 from tests.quest.engine.boards import board, box
@@ -39,7 +39,7 @@ def test_what_can_be_set_up_can_be_logged_and_replayed() -> None:
     for seed, rounds in ((0, 1), (HIGHEST_SEED, MOST_ROUNDS)):
         game = Game(official_board("first_game"), 2, seed, Options(round_limit=rounds))
         game.play("end turn")
-        assert replayed(GameLog.read(game.log.text()), box()).actions == game.actions
+        assert replayed(LOGS.log(game.log.text()), box()).actions == game.actions
 
 
 def with_box(changed: Catalogue) -> Game:
@@ -67,6 +67,6 @@ def test_a_token_that_the_engine_does_not_know_is_refused() -> None:
 
 
 def test_a_board_that_is_too_large_is_refused() -> None:
-    rows = ["S1 " + "J1 " * 60 + "FJ1", "S2 " + "J1 " * 61] + ["J1 " * 62] * 20
+    rows = ["S1 " + "J1 " * 60 + "FJ1", "S2 " + "J1 " * 61] + ["J1 " * 62] * 60
     with pytest.raises(Unplayable, match="spaces are too many"):
         Game(board(*rows), 2, 1, Options())

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from core.basics.language import ENGLISH, speak
-from core.cli.design_files import read_file
+from core.cli.arguments.design_files import read_file
 from core.designs.design_file import DesignFile
 from core.pages.gallery_page import Unread
 from core.pages.table_page import table_page

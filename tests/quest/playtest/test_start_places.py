@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from core.basics.jobs import finished
+from core.files.nodes import Unreadable
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
@@ -14,7 +15,7 @@ from core.playtest.spec import Spec
 from core.quest.bots.bots import lineup
 from core.quest.engine.game import Game
 from core.quest.engine.kernels import state as at
-from core.quest.engine.log import GameLog, LogRefused
+from core.quest.engine.log import LOGS
 from core.quest.engine.packing import Options
 from core.quest.engine.replaying import replayed
 from core.quest.game import QUEST
@@ -61,13 +62,13 @@ def test_such_a_game_is_logged_and_replays(plain: BatchKernels) -> None:
     spec = spec_of(4)
     log = Replayer(spec, plain).log(6)
     assert log.options == replace(spec.options, start_shift=1)
-    read = GameLog.read(log.text())
+    read = LOGS.log(log.text())
     assert read == log
     game = replayed(read, box())
     assert game.outcome is not None
     assert "start_shift" not in Replayer(spec, plain).log(2).text()
-    with pytest.raises(LogRefused, match="start_shift"):
-        GameLog.read(log.text().replace("start_shift: 1", "start_shift: 4"))
+    with pytest.raises(Unreadable, match="start_shift"):
+        LOGS.log(log.text().replace("start_shift: 1", "start_shift: 4"))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -25,6 +25,12 @@ def test_pieces_that_lie_elsewhere() -> None:
     assert changes(ROUTE, after) == ("C to d4, turned 300°",)
 
 
+def test_a_piece_that_was_turned_in_its_place_is_told_by_how_far() -> None:
+    at = ROUTE.pieces[1].at
+    for turns, words in ((1, "right by 60°"), (3, "right by 180°"), (4, "left by 120°")):
+        assert changes(ROUTE, edits.turned(ROUTE, [1], turns, at)) == (f"C turned {words}",)
+
+
 def test_pieces_that_come_and_go() -> None:
     after = edits.placed(ROUTE, Placement("E", Hex(7, 7), 1))
     assert changes(ROUTE, after) == ("E at t14, turned 60°",)

@@ -2,10 +2,15 @@
 
 from dataclasses import replace
 
+from hypothesis import given
+from hypothesis import strategies as st
+
 from core.designs.edits import with_details
 from core.geometry.hexes import Hex
 from core.quest.route import edits
+from core.quest.route.lying import motion_between
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
+from tests.quest.route.strategies import laid_routes
 
 ROUTE = Route(
     name="Gorge",
@@ -34,3 +39,23 @@ def test_everything_that_changes_the_game_changes_it() -> None:
         edits.with_blockades(ROUTE, BlockadePlan.of(FixedBlockade(("B", "C"), 4))),
     ]
     assert len({route.fingerprint for route in (ROUTE, *others)}) == len(others) + 1
+    assert len({route.playing_fingerprint for route in (ROUTE, *others)}) == len(others) + 1
+
+
+@given(laid_routes(), st.integers(0, 5), st.integers(-9, 9), st.integers(-9, 9))
+def test_a_route_that_is_moved_or_turned_as_a_whole_plays_the_same(
+    route: Route, turns: int, q: int, r: int
+) -> None:
+    every = range(len(route.pieces))
+    other = edits.moved(edits.turned(route, every, turns, Hex(r, q)), every, Hex(q, r))
+    assert other.playing_fingerprint == route.playing_fingerprint
+    motion = motion_between(route.pieces, other.pieces)
+    if route.pieces:
+        assert motion is not None
+        assert sorted(motion.of(each.at) for each in route.pieces) == sorted(
+            each.at for each in other.pieces
+        )
+    if len(route.pieces) > 1:
+        apart = edits.moved(route, [0], Hex(40, 0))
+        assert motion_between(route.pieces, apart.pieces) is None
+        assert apart.playing_fingerprint != route.playing_fingerprint

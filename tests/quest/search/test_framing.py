@@ -5,11 +5,13 @@ from random import Random
 import pytest
 
 from core.basics.paths import examples
+from core.checking.report import check
 from core.quest.analysis.facts import Facts
 from core.quest.board.footprint import table_footprint
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.pieces import PieceKind
 from core.quest.catalogue.reading import load_catalogue
+from core.quest.checks.rules import RULES
 from core.quest.route.reading import read_route
 from core.quest.route.route import Laying, Route
 from core.quest.search.framing import QUEST_FRAMING, RouteFrame, apart, route_frame
@@ -132,3 +134,14 @@ def test_routes_are_apart_by_the_sides_that_lie_up(catalogue: Catalogue) -> None
     assert apart(one.route, one.route) == 0
     assert apart(one.route, other.route) == apart(other.route, one.route) > 0
     assert QUEST_FRAMING.apart(one.route, Route()) == len(one.route.pieces)
+
+
+def test_who_asks_for_no_blockades_accepts_that_none_lie_there(catalogue: Catalogue) -> None:
+    """Otherwise every route would have a warning, and none could be made."""
+    frame = route_frame(catalogue, {"blockades": "none"}, None)
+    found = drawn(frame)
+    assert found
+    for facts in found:
+        report = check(RULES, facts)
+        assert "S212" not in {each.code for each in report.problems}
+        assert frame.given(facts.route).accepted == facts.route.accepted != ()

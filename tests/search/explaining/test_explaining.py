@@ -1,12 +1,17 @@
 """Tests of explanations: planted causes are named, clean designs are not accused, parts add up."""
 
+from collections.abc import Sequence
+
 import numpy as np
 import pytest
 
-from core.basics.jobs import finished
+from core.basics.jobs import Progress, Work, finished
+from core.playtest.spec import AnySpec
+from core.playtest.totals import Totals
 from core.search.explaining.answers import Answer, Explanation
 from core.search.explaining.explaining import ACCUSING, RUNGS, explaining
 from core.search.explaining.values import explanation_json
+from core.search.explaining.weighing import weighing
 from core.search.explaining.words import lines_of, sentence_of
 from core.search.seeds import Purpose, Seeds
 from tests.search.explaining.worlds import inquiry, made_up
@@ -117,3 +122,21 @@ def test_the_sentence_tells_the_world_and_the_cause() -> None:
     assert "Cause: the starts." in told
     assert sentence_of(words, answer(CLEAN)).startswith("Nothing is off")
     assert any("To look at: game " in line for line in lines_of(words, answer(PLANTED)))
+
+
+def test_what_nobody_wants_any_more_is_not_played() -> None:
+    """Closing an explanation or a weighing closes the games that are under way."""
+    asked, closed = inquiry(0), list[str]()
+
+    def play(specs: Sequence[AnySpec]) -> Work[tuple[Totals, ...]]:
+        try:
+            while True:
+                yield Progress(1, len(specs))
+        finally:
+            closed.append("games")
+
+    for work in (explaining(asked, play), weighing(asked, lambda *_: (), play)):
+        next(work)
+        next(work)
+        work.close()
+    assert closed == ["games"] * 2

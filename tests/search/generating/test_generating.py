@@ -189,6 +189,21 @@ def test_what_cannot_be_had_is_told_as_the_wish_that_binds() -> None:
     assert "499.5 to 500.5" in told
 
 
+def test_if_nothing_can_be_drawn_what_it_is_made_of_binds() -> None:
+    """Nobody lays a track of which no space may be slippery and none plain."""
+    none = replace(BRIEF, materials={"slips": "-1"}, drafts=24)
+
+    def play(specs: Sequence[AnySpec]) -> Work[tuple[Totals, ...]]:
+        assert not specs
+        return ()
+        yield
+
+    found = finished(generating(GAME, None, none, play))
+    assert (found.answers, found.binding, found.games) == ((), None, 0)
+    told = "\n".join(missing_lines(found, none.count, GAME.search))
+    assert "What binds is what it is to be made of" in told
+
+
 def test_lines_tell_what_was_asked_and_what_there_is() -> None:
     answer = made()[0].answers[0]
     text = "\n".join(answer_lines(1, answer, GAME.search))

@@ -24,6 +24,8 @@ def prepare_bots(g: State) -> None:
         if not is_city(g, stage):
             best = best_edge(g, stage)
             g[memory.NEXT_COLOURS + stage] = g[at.STAGE_COLOURS + g[at.TARGETS + best]]
+    order_back(g)
+    g[memory.IS_NETWORK] = changes_colour(g)
     g[memory.ALL_STARTS] = (1 << g[at.STARTS_COUNT]) - 1
     for colour in range(at.MOST_COLOURS):
         g[memory.COLOUR_STARTS + colour] = first_start(g, colour)
@@ -74,3 +76,33 @@ def first_start(g: State, colour: int) -> int:
         if g[at.STAGE_COLOURS + g[at.STARTS + start]] == colour:
             return g[at.STARTS + start]
     return words.NOWHERE
+
+
+def changes_colour(g: State) -> int:
+    """1 if some way leads to a stage of another colour, else 0."""
+    for stage in range(g[at.STAGES]):
+        for edge in range(first_edge(g, stage), edges_end(g, stage)):
+            if g[at.STAGE_COLOURS + g[at.TARGETS + edge]] != g[at.STAGE_COLOURS + stage]:
+                return 1
+    return 0
+
+
+def order_back(g: State) -> None:
+    """List all stages, each behind those that it leads to; ways never lead in a circle."""
+    for stage in range(g[at.STAGES]):
+        g[memory.PROMISES + stage] = 0
+    place = 0
+    for _ in range(g[at.STAGES]):
+        for stage in range(g[at.STAGES]):
+            if g[memory.PROMISES + stage] == 0 and are_targets_listed(g, stage):
+                g[memory.PROMISES + stage] = 1
+                g[memory.BACK_ORDER + place] = stage
+                place += 1
+
+
+def are_targets_listed(g: State, stage: int) -> bool:
+    """Whether all stages that one leads to are listed already."""
+    for edge in range(first_edge(g, stage), edges_end(g, stage)):
+        if g[memory.PROMISES + g[at.TARGETS + edge]] == 0:
+            return False
+    return True

@@ -8,7 +8,12 @@ from __future__ import annotations
 
 from core.lost_cities.bots.kernels import memory
 from core.lost_cities.bots.kernels.ahead import ahead
-from core.lost_cities.bots.kernels.outlook import held_between, unseen_between
+from core.lost_cities.bots.kernels.outlook import (
+    held_between,
+    turns_left,
+    unseen_between,
+    unseen_cards,
+)
 from core.lost_cities.engine.kernels import state as at
 from core.lost_cities.engine.kernels import words
 from core.lost_cities.engine.kernels.rows import row_of
@@ -41,18 +46,34 @@ def highest_fitting(g: State, player: int, colour: int) -> int:
     return g[at.ROW_ENDS + row] if is_down else g[at.RANKS] - 1
 
 
-def steps_with(g: State, player: int, colour: int, lowest: int, highest: int, more: int) -> int:
-    """How far cards of some ranks will carry a figure; `more` are in hand beside those held."""
-    held = held_between(g, colour, lowest, highest) + more
-    unseen = unseen_between(g, colour, lowest, highest)
+def note_outlook(g: State, player: int) -> None:
+    """Note how long the round may last, and what cards to come are worth to the player to move."""
+    g[memory.TURNS_LEFT] = turns_left(g)
+    g[memory.UNSEEN] = unseen_cards(g)
     use = USE_OF_DRAWS * weight(g, player, memory.FAR_WEIGHT) // 100
-    drawn = unseen * g[memory.TURNS_LEFT] * use * ONE // (100 * g[memory.UNSEEN])
-    most = g[memory.TURNS_LEFT] * SHARE_OF_TURNS * ONE // 100
-    return min(held * ONE + drawn, most)
+    g[memory.DRAWN_SHARE] = g[memory.TURNS_LEFT] * use * ONE
+    g[memory.MOST_STEPS] = g[memory.TURNS_LEFT] * SHARE_OF_TURNS * ONE // 100
 
 
-def worth_after(g: State, stage: int, steps: int) -> int:
-    """What a figure on a stage will be worth after some sixteenths of steps."""
+def steps_by(g: State, colour: int, lowest: int, highest: int) -> int:
+    """How far cards of some ranks would carry a figure, if there were turns enough."""
+    unseen = unseen_between(g, colour, lowest, highest)
+    drawn = unseen * g[memory.DRAWN_SHARE] // (100 * g[memory.UNSEEN])
+    return held_between(g, colour, lowest, highest) * ONE + drawn
+
+
+def steps_hoped(g: State, player: int, colour: int) -> int:
+    """How far the cards that fit on a row would carry a figure, if there were turns enough."""
+    if g[memory.STEPS_HOPED + colour] == memory.NOT_HOPED:
+        lowest = lowest_fitting(g, player, colour)
+        highest = highest_fitting(g, player, colour)
+        g[memory.STEPS_HOPED + colour] = steps_by(g, colour, lowest, highest)
+    return g[memory.STEPS_HOPED + colour]
+
+
+def worth_after(g: State, stage: int, hoped: int) -> int:
+    """What a figure on a stage will be worth after some sixteenths of steps, if there is time."""
+    steps = min(hoped, g[memory.MOST_STEPS])
     whole = min(steps // ONE, memory.MOST_AHEAD - 2)
     part = min(steps - whole * ONE, ONE)
     return ahead(g, stage, whole) * (ONE - part) + ahead(g, stage, whole + 1) * part
@@ -63,16 +84,22 @@ def factor_of(g: State, figure: int) -> int:
     return g[at.LEADER_FACTOR] if figure == words.LEADER else 1
 
 
-def promise(g: State, player: int, figure: int, more: int) -> int:
-    """What a figure on the way promises; `more` cards are added to those in hand."""
-    stage = figure_stage(g, player, figure)
+def promise(g: State, player: int, figure: int, stage: int) -> int:
+    """What a figure promises on a stage."""
     colour = g[memory.NEXT_COLOURS + stage]
     if colour == words.NOWHERE:
         return g[at.VALUES + stage] * ONE * factor_of(g, figure)
-    lowest = lowest_fitting(g, player, colour)
-    highest = highest_fitting(g, player, colour)
-    steps = steps_with(g, player, colour, lowest, highest, more)
-    return worth_after(g, stage, steps) * factor_of(g, figure)
+    if g[memory.IS_NETWORK] != 0:
+        return g[memory.PROMISES + stage] * factor_of(g, figure)
+    return worth_after(g, stage, steps_hoped(g, player, colour)) * factor_of(g, figure)
+
+
+def change_by_card(g: State, player: int, figure: int, more: int) -> int:
+    """How a figure that can go on promises otherwise with `more` cards beside those in hand."""
+    stage = figure_stage(g, player, figure)
+    steps = steps_hoped(g, player, g[memory.NEXT_COLOURS + stage])
+    change = worth_after(g, stage, steps + more * ONE) - worth_after(g, stage, steps)
+    return change * factor_of(g, figure)
 
 
 def promise_after(g: State, player: int, figure: int, target: int, card: int) -> int:
@@ -80,21 +107,22 @@ def promise_after(g: State, player: int, figure: int, target: int, card: int) ->
     colour = g[memory.NEXT_COLOURS + target]
     if colour == words.NOWHERE:
         return g[at.VALUES + target] * ONE * factor_of(g, figure)
-    lowest = lowest_fitting(g, player, colour)
-    highest = highest_fitting(g, player, colour)
-    more = 0
     if colour == colour_of(card):
-        more = -1
-        if g[at.IS_UP_AND_DOWN] == 0 or g[at.ROW_WAYS + row_of(player, colour)] == words.UP:
-            lowest = rank_of(card)
-        elif g[at.ROW_WAYS + row_of(player, colour)] == words.DOWN:
-            highest = rank_of(card)
-        elif 2 * rank_of(card) < g[at.RANKS]:
-            lowest = rank_of(card)
-        else:
-            highest = rank_of(card)
-    steps = steps_with(g, player, colour, lowest, highest, more)
+        steps = steps_behind(g, player, card)
+    else:
+        steps = steps_hoped(g, player, colour)
     return worth_after(g, target, steps) * factor_of(g, figure)
+
+
+def steps_behind(g: State, player: int, card: int) -> int:
+    """How far the cards that fit would carry a figure once this one is laid on their row."""
+    colour = colour_of(card)
+    rank = rank_of(card)
+    way = g[at.ROW_WAYS + row_of(player, colour)]
+    is_up = g[at.IS_UP_AND_DOWN] == 0 or way == words.UP
+    if is_up or (way != words.DOWN and 2 * rank < g[at.RANKS]):
+        return steps_by(g, colour, rank, highest_fitting(g, player, colour)) - ONE
+    return steps_by(g, colour, lowest_fitting(g, player, colour), rank) - ONE
 
 
 def token_worth(g: State, player: int, stage: int) -> int:

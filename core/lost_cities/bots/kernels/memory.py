@@ -56,6 +56,10 @@ COLOUR_STARTS = memory.cells(MOST_COLOURS)
 """For each colour its first start, or NOWHERE."""
 ALL_STARTS = memory.cell()
 """The bits of all starts."""
+IS_NETWORK = memory.cell()
+"""Whether some way leads to a stage of another colour."""
+BACK_ORDER = memory.cells(MOST_STAGES)
+"""All stages, each behind those that it leads to."""
 NEVER = 99
 PREPARED_END = memory.end
 
@@ -68,10 +72,28 @@ HELD_BELOW = memory.cells(MOST_COLOURS * (MOST_RANKS + 1))
 """For each colour and rank, how many cards below it the player to move holds."""
 UNSEEN_BELOW = memory.cells(MOST_COLOURS * (MOST_RANKS + 1))
 """The same of those that the player has not seen."""
-DISTANCES = memory.cells(MOST_AHEAD)
-"""Figures of all players by their steps to a bridge, counted when they are asked for."""
+DISTANCES = memory.cells(MOST_AHEAD + 1)
+"""Figures of all players by their steps to a bridge, counted when they are asked for; last those
+that are farther from any."""
+STEPS_MISSING = memory.cell()
+"""The steps until enough figures are across; NOT_COUNTED after any of them has moved."""
+NOT_COUNTED = -1
 TURNS_LEFT = memory.cell()
 """How many further turns the player to move expects."""
+MOST_STEPS = memory.cell()
+"""How far one expedition gets in these turns at most, in sixteenths of a step."""
+DRAWN_SHARE = memory.cell()
+"""How far unseen cards will carry a figure: what each counts for, before it is divided by all."""
+STEPS_HOPED = memory.cells(MOST_COLOURS)
+"""For each colour how far the cards that fit will carry a figure, if there were turns enough, in
+sixteenths of a step; NOT_HOPED as long as nobody asked."""
+NOT_HOPED = 1 << 40
+HOPES = memory.cells(MOST_COLOURS)
+"""On a network, the same as it is taken for the promises below."""
+PROMISES = memory.cells(MOST_STAGES)
+"""On a network, what a figure promises on each stage."""
+PROMISES_AFTER = memory.cells(MOST_STAGES)
+"""The same once a card was laid, lost or taken."""
 UNSEEN = memory.cell()
 """How many cards the player to move knows nothing of."""
 BEST_ACTION = memory.cell()

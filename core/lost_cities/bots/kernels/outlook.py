@@ -27,6 +27,7 @@ def forget_cards(g: State) -> None:
     for card in range(at.CARD_TYPES):
         g[memory.OUT + card] = 0
     g[memory.OUT_ALL] = 0
+    g[memory.STEPS_MISSING] = memory.NOT_COUNTED
     choose_favourites(g)
 
 
@@ -44,25 +45,31 @@ def choose_favourites(g: State) -> None:
 
 def colour_in_turn(g: State, player: int, turn: int) -> int:
     """The colours one after the other, from the one that the player looks at first."""
-    return (g[memory.FAVOURITES + player] + turn) % g[at.COLOURS]
+    colour = g[memory.FAVOURITES + player] + turn
+    return colour if colour < g[at.COLOURS] else colour - g[at.COLOURS]
 
 
 def watch(g: State, code: int) -> None:
-    """Note what an action is about to show to all, or to take out of sight."""
+    """Note what an action is about to show to all or to take out of sight, and who moves."""
     kind = kind_of(code)
     if kind == kinds.TAKE:
         if place_in(code) != kinds.PILE_PLACE:
             g[memory.OUT + top_discard(g, place_in(code))] -= 1
             g[memory.OUT_ALL] -= 1
-    elif kind not in (kinds.MOVE, kinds.STAY):
+        return
+    if kind not in (kinds.MOVE, kinds.STAY):
         g[memory.OUT + card_in(code)] += 1
         g[memory.OUT_ALL] += 1
+    if kind in (kinds.START, kinds.ADVANCE, kinds.MOVE):
+        g[memory.STEPS_MISSING] = memory.NOT_COUNTED
 
 
 def turns_left(g: State) -> int:
     """How many further turns the player to move can expect in this round."""
     by_pile = g[at.PILE_COUNT] // g[at.PLAYERS] + 1
-    by_bridge = steps_to_the_end(g) * 100 // (STEPS_A_TURN * g[at.PLAYERS]) + 1
+    if g[memory.STEPS_MISSING] == memory.NOT_COUNTED:
+        g[memory.STEPS_MISSING] = steps_to_the_end(g)
+    by_bridge = g[memory.STEPS_MISSING] * 100 // (STEPS_A_TURN * g[at.PLAYERS]) + 1
     return min(by_pile, by_bridge, MOST_TURNS)
 
 
@@ -80,13 +87,13 @@ def steps_to_the_end(g: State) -> int:
 
 def count_distances(g: State) -> None:
     """Count the figures of all players by how many steps they are before a bridge."""
-    for distance in range(memory.MOST_AHEAD):
+    for distance in range(memory.MOST_AHEAD + 1):
         g[memory.DISTANCES + distance] = 0
     for player in range(g[at.PLAYERS]):
         for figure in range(g[at.FIGURES]):
             stage = figure_stage(g, player, figure)
-            if stage != words.CENTRE and g[memory.BRIDGE_STEPS + stage] < memory.MOST_AHEAD:
-                g[memory.DISTANCES + g[memory.BRIDGE_STEPS + stage]] += 1
+            steps = min(g[memory.BRIDGE_STEPS + max(stage, 0)], memory.MOST_AHEAD)
+            g[memory.DISTANCES + steps] += 1 if stage != words.CENTRE else 0
 
 
 def unseen_cards(g: State) -> int:
@@ -115,6 +122,7 @@ def survey_colour(g: State, player: int, colour: int) -> None:
         unseen += g[at.COPIES] - g[memory.OUT + card] - own
     g[memory.HELD_BELOW + first + g[at.RANKS]] = held
     g[memory.UNSEEN_BELOW + first + g[at.RANKS]] = unseen
+    g[memory.STEPS_HOPED + colour] = memory.NOT_HOPED
 
 
 def held_between(g: State, colour: int, lowest: int, highest: int) -> int:

@@ -9,19 +9,28 @@ from __future__ import annotations
 from core.lost_cities.bots.kernels import memory
 from core.lost_cities.bots.kernels.judging import (
     ONE,
+    change_by_card,
     factor_of,
+    highest_fitting,
+    lowest_fitting,
+    note_outlook,
     promise,
     promise_after,
     token_worth,
     weight,
+)
+from core.lost_cities.bots.kernels.network import (
+    change_by_cards,
+    change_by_step,
+    change_for_all,
+    note_promises,
+    note_promises_behind,
 )
 from core.lost_cities.bots.kernels.outlook import (
     colour_in_turn,
     held_between,
     survey_cards,
     survey_colour,
-    turns_left,
-    unseen_cards,
 )
 from core.lost_cities.engine.kernels import actions as kinds
 from core.lost_cities.engine.kernels import state as at
@@ -33,7 +42,7 @@ from core.lost_cities.engine.kernels.figures import (
     is_on_the_way,
     member_in_centre,
 )
-from core.lost_cities.engine.kernels.rows import fits, row_of
+from core.lost_cities.engine.kernels.rows import row_of
 from core.lost_cities.engine.kernels.scoring import stage_points
 from core.lost_cities.engine.kernels.state import (
     State,
@@ -65,11 +74,12 @@ LAST_TURNS = 12
 
 def planner_action(g: State) -> int:
     """What the planner does next."""
-    g[memory.TURNS_LEFT] = turns_left(g)
-    g[memory.UNSEEN] = unseen_cards(g)
     if g[at.MODE] == words.TAKING:
         return planner_take(g)
+    note_outlook(g, g[at.PLAYER])
     survey_cards(g, g[at.PLAYER])
+    if g[memory.IS_NETWORK] != 0:
+        note_promises(g, g[at.PLAYER])
     g[memory.BEST_ACTION] = words.NOBODY
     if g[at.MODE] == words.PLAYING:
         consider_cards(g, g[at.PLAYER])
@@ -103,23 +113,33 @@ def consider_cards(g: State, player: int) -> None:
 
 def lowest_use(g: State, player: int, colour: int) -> int:
     """The lowest card of a colour in hand that fits on its row, or NOWHERE."""
-    for card in range(card_of(colour, 0), card_of(colour, g[at.RANKS])):
-        if held_cards(g, player, card) != 0 and fits(g, player, card):
-            return card
-    return words.NOWHERE
+    lowest = lowest_fitting(g, player, colour)
+    highest = highest_fitting(g, player, colour)
+    if held_between(g, colour, lowest, highest) == 0:
+        return words.NOWHERE
+    card = card_of(colour, lowest)
+    while held_cards(g, player, card) == 0:
+        card += 1
+    return card
 
 
 def highest_use(g: State, player: int, colour: int) -> int:
     """The highest card of a colour in hand that fits on its row, or NOWHERE."""
-    for card in range(card_of(colour, g[at.RANKS]) - 1, card_of(colour, 0) - 1, -1):
-        if held_cards(g, player, card) != 0 and fits(g, player, card):
-            return card
-    return words.NOWHERE
+    lowest = lowest_fitting(g, player, colour)
+    highest = highest_fitting(g, player, colour)
+    if held_between(g, colour, lowest, highest) == 0:
+        return words.NOWHERE
+    card = card_of(colour, highest)
+    while held_cards(g, player, card) == 0:
+        card -= 1
+    return card
 
 
 def consider_uses(g: State, player: int, card: int) -> None:
     """Consider every way to lay a card on its row."""
     colour = colour_of(card)
+    if g[memory.IS_NETWORK] != 0:
+        note_promises_behind(g, player, card)
     if g[at.STARTED + player] != g[memory.ALL_STARTS]:
         consider_starts(g, player, card)
     is_moved = False
@@ -150,9 +170,22 @@ def consider_starts(g: State, player: int, card: int) -> None:
                 consider(g, code, worth_of_setting_out(g, code))
 
 
+def can_set_out(g: State, player: int, colour: int) -> bool:
+    """Whether a card of a colour could start a figure, so that it cannot be laid for nothing."""
+    is_waiting = figure_stage(g, player, words.LEADER) == words.CENTRE
+    if not is_waiting and member_in_centre(g, player) == words.NOBODY:
+        return False
+    for start in range(g[at.STARTS_COUNT]):
+        stage = g[at.STARTS + start]
+        is_unused = g[at.STARTED + player] & g[at.START_BITS + stage] == 0
+        if is_unused and g[at.STAGE_COLOURS + stage] == colour:
+            return True
+    return False
+
+
 def consider_extra_steps(g: State, player: int, card: int) -> None:
     """Consider which figure a card moves whose own one has reached the lost city."""
-    if not can_any_move(g, player):
+    if not can_any_move(g, player) and not can_set_out(g, player, colour_of(card)):
         consider(g, action(kinds.REST, card, 0, 0), 0)
     for figure in range(g[at.FIGURES]):
         if is_on_the_way(g, player, figure):
@@ -176,14 +209,21 @@ def consider_discards(g: State, player: int, colour: int) -> None:
     """Consider giving a card of a colour away; what fits on the row costs a step."""
     step = loss_of_step(g, player, colour)
     has_begun = g[at.ROW_COUNTS + row_of(player, colour)] != 0
+    lowest = card_of(colour, lowest_fitting(g, player, colour))
+    highest = card_of(colour, highest_fitting(g, player, colour))
+    best = words.NOWHERE
+    least = 0
     for card in range(card_of(colour, 0), card_of(colour, g[at.RANKS])):
         if held_cards(g, player, card) != 0:
             loss = gift(g, card)
             if not has_begun:
                 loss += step + rank_bonus(g, card)
-            elif fits(g, player, card):
+            elif lowest <= card <= highest:
                 loss += step
-            consider(g, action(kinds.DISCARD, card, 0, 0), -loss)
+            if best == words.NOWHERE or loss < least:
+                best = card
+                least = loss
+    consider(g, action(kinds.DISCARD, best, 0, 0), -least)
 
 
 def hope(g: State, player: int, which: int) -> int:
@@ -196,7 +236,10 @@ def worth_of_setting_out(g: State, code: int) -> int:
     player = g[at.PLAYER]
     figure = figure_in(code)
     stage = place_in(code)
-    plain = promise_after(g, player, 1, stage, card_in(code))
+    if g[memory.IS_NETWORK] != 0:
+        plain = g[memory.PROMISES_AFTER + stage] + change_for_all(g, player)
+    else:
+        plain = promise_after(g, player, 1, stage, card_in(code))
     if plain < hope(g, player, memory.START_WEIGHT):
         return NO_HOPE
     worth = plain + token_worth(g, player, stage)
@@ -213,8 +256,10 @@ def worth_of_going_on(g: State, code: int, card: int) -> int:
     target = g[at.TARGETS + edge]
     if ends_round(g, player, figure, edge):
         return worth_of_ending(g, player, figure, target)
+    if g[memory.IS_NETWORK] != 0:
+        return change_by_step(g, player, figure, target) + token_worth(g, player, target)
     after = promise_after(g, player, figure, target, card)
-    gained = after - promise(g, player, figure, 0)
+    gained = after - promise(g, player, figure, figure_stage(g, player, figure))
     return gained + token_worth(g, player, target)
 
 
@@ -226,20 +271,9 @@ def worth_of_free_step(g: State, code: int) -> int:
     target = g[at.TARGETS + edge]
     if ends_round(g, player, figure, edge):
         return worth_of_ending(g, player, figure, target)
-    before = promise(g, player, figure, 0)
-    g[at.FIGURE_STAGES + player * at.MOST_FIGURES + figure] = target
-    after = promise(g, player, figure, 0)
-    source = source_of(g, edge)
-    g[at.FIGURE_STAGES + player * at.MOST_FIGURES + figure] = source
+    before = promise(g, player, figure, figure_stage(g, player, figure))
+    after = promise(g, player, figure, target)
     return after - before + token_worth(g, player, target) + 1
-
-
-def source_of(g: State, edge: int) -> int:
-    """The stage from which a way leads."""
-    stage = 0
-    while g[at.FIRST_EDGES + stage + 1] <= edge:
-        stage += 1
-    return stage
 
 
 def ends_round(g: State, player: int, figure: int, edge: int) -> bool:
@@ -257,7 +291,7 @@ def worth_of_ending(g: State, player: int, figure: int, target: int) -> int:
     hoped = 0
     for each in range(g[at.FIGURES]):
         if figure_stage(g, player, each) != words.CENTRE:
-            hoped += promise(g, player, each, 0)
+            hoped += promise(g, player, each, figure_stage(g, player, each))
     rivals = (
         PACE * min(g[memory.TURNS_LEFT], LAST_TURNS) * weight(g, player, memory.END_WEIGHT) // 100
     )
@@ -276,9 +310,11 @@ def figure_for(g: State, player: int, colour: int) -> int:
 
 def loss_of_step(g: State, player: int, colour: int) -> int:
     """What a player loses with a card of a colour that could still be played."""
+    if g[memory.IS_NETWORK] != 0:
+        return -change_by_cards(g, player, colour, -1)
     figure = figure_for(g, player, colour)
     if figure != words.NOBODY:
-        return promise(g, player, figure, 0) - promise(g, player, figure, -1)
+        return -change_by_card(g, player, figure, -1)
     return ONE if g[at.ROW_COUNTS + row_of(player, colour)] != 0 else 0
 
 
@@ -290,7 +326,7 @@ def rank_bonus(g: State, card: int) -> int:
 def gift(g: State, card: int) -> int:
     """What a discard gives to the next player: a step, if it fits closely on a row there."""
     player = g[at.PLAYER]
-    rival = (player + 1) % g[at.PLAYERS]
+    rival = player + 1 if player + 1 < g[at.PLAYERS] else 0
     row = row_of(rival, colour_of(card))
     if g[at.ROW_COUNTS + row] == 0:
         return ONE
@@ -308,26 +344,33 @@ def planner_take(g: State) -> int:
     best_worth = 0
     if g[at.ROUND_TURNS] > PATIENCE * g[at.PLAYERS]:
         return action(kinds.TAKE, 0, 0, best)
+    if g[memory.IS_NETWORK] != 0:
+        note_outlook(g, player)
+        survey_cards(g, player)
+        note_promises(g, player)
+    is_noted = g[memory.IS_NETWORK] != 0
     for turn in range(g[at.COLOURS]):
         colour = colour_in_turn(g, player, turn)
         card = top_discard(g, colour)
-        if card != words.NOWHERE and g[at.BARRED] != colour:
-            survey_colour(g, player, colour)
-            worth = gain_by(g, player, card)
+        if card != words.NOWHERE and g[at.BARRED] != colour and is_useful(g, player, card):
+            if not is_noted:
+                note_outlook(g, player)
+                is_noted = True
+            if g[memory.IS_NETWORK] != 0:
+                worth = change_by_cards(g, player, colour, 1)
+            else:
+                survey_colour(g, player, colour)
+                worth = change_by_card(g, player, figure_for(g, player, colour), 1)
             if worth > best_worth:
                 best = colour
                 best_worth = worth
     return action(kinds.TAKE, 0, 0, best)
 
 
-def gain_by(g: State, player: int, card: int) -> int:
-    """What one more card would promise."""
-    colour = colour_of(card)
-    figure = figure_for(g, player, colour)
-    row = row_of(player, colour)
-    if figure == words.NOBODY:
-        return 0
+def is_useful(g: State, player: int, card: int) -> bool:
+    """Whether an open card fits on its row and a figure could go on by it."""
+    row = row_of(player, colour_of(card))
     distance = (rank_of(card) - g[at.ROW_ENDS + row]) * g[at.ROW_WAYS + row]
     if g[at.ROW_COUNTS + row] != 0 and distance < 0:
-        return 0
-    return promise(g, player, figure, 1) - promise(g, player, figure, 0)
+        return False
+    return g[memory.IS_NETWORK] != 0 or figure_for(g, player, colour_of(card)) != words.NOBODY

@@ -61,13 +61,36 @@ def lay_tokens(g: State) -> None:
     for token in range(g[at.TOKENS]):
         g[at.DRAWN_TOKENS + token] = g[at.MIX + token]
     shuffle(g, at.TOKEN_STREAM, at.DRAWN_TOKENS, g[at.TOKENS])
+    left = lay_points(g)
     drawn = 0
     for stage in range(g[at.STAGES]):
         token = g[at.SLOTS + stage]
         if token == words.ANY_TOKEN:
-            token = g[at.DRAWN_TOKENS + drawn] if drawn < g[at.TOKENS] else words.NO_TOKEN
+            token = g[at.DRAWN_TOKENS + drawn] if drawn < left else words.NO_TOKEN
             drawn += 1
-        g[at.TOKENS_ON + stage] = token
+        if token != words.ANY_POINTS:
+            g[at.TOKENS_ON + stage] = token
+
+
+def lay_points(g: State) -> int:
+    """Put the first victory-point tokens of the mix on slots for points; how many are left."""
+    left = g[at.TOKENS]
+    for stage in range(g[at.STAGES]):
+        if g[at.SLOTS + stage] == words.ANY_POINTS:
+            place = first_points(g, left)
+            g[at.TOKENS_ON + stage] = g[at.DRAWN_TOKENS + place]
+            left -= 1
+            for token in range(place, left):
+                g[at.DRAWN_TOKENS + token] = g[at.DRAWN_TOKENS + token + 1]
+    return left
+
+
+def first_points(g: State, count: int) -> int:
+    """Where the first victory-point token of the mix lies."""
+    for token in range(count):
+        if g[at.DRAWN_TOKENS + token] >= words.POINTS:
+            return token
+    return 0
 
 
 def stack_cards(g: State) -> None:

@@ -62,7 +62,7 @@ TURN_LIMIT = board.cell()
 VALUES = board.cells(MOST_STAGES)
 STAGE_COLOURS = board.cells(MOST_STAGES)
 SLOTS = board.cells(MOST_STAGES)
-"""For each stage the token its slot asks for, ANY_TOKEN, or NO_SLOT."""
+"""For each stage the token its slot asks for, ANY_TOKEN, ANY_POINTS, or NO_SLOT."""
 START_BITS = board.cells(MOST_STAGES)
 """For each start a bit of its own, by which players note that they have used it; else 0."""
 STARTS = board.cells(MOST_STARTS)

@@ -18,6 +18,8 @@ POINTS = 100
 ANY_TOKEN = -2
 """A slot that takes whatever is drawn for it (LC-AMB-12)."""
 NO_SLOT = -1
+ANY_POINTS = -3
+"""A slot that takes whatever victory-point token is drawn for it (LC-AMB-28)."""
 
 # Which way the cards of a row go (LC-VAR-2).
 OPEN = 0

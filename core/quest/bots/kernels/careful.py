@@ -8,9 +8,18 @@ from __future__ import annotations
 
 from core.quest.bots.kernels import memory
 from core.quest.bots.kernels.hands import deck_size, showing, strongest
-from core.quest.bots.kernels.memory import forget_best, need, note_best, plan, set_cost
+from core.quest.bots.kernels.memory import (
+    best_rest,
+    forget_best,
+    need,
+    note_best,
+    plan,
+    play_from,
+    rest,
+    set_cost,
+)
 from core.quest.bots.kernels.reach import note_shut, plan_trail, reach
-from core.quest.bots.kernels.tables import BLOCKADE_COST, NARROW_BUCKETS, set_plain_costs
+from core.quest.bots.kernels.tables import BLOCKADE_COST, NARROW_STEPS, set_plain_costs
 from core.quest.bots.kernels.ways import survey
 from core.quest.engine.kernels import actions as kinds
 from core.quest.engine.kernels import state as at
@@ -119,7 +128,7 @@ def chart_for(g: State, player: int, piece: int) -> int:
     for symbol in range(words.SYMBOLS):
         for strength in range(strongest(g, player, symbol) + 1, g[memory.MOST_POWER] + 1):
             set_cost(g, symbol, strength, LACKING_COST)
-    survey(g, memory.DETOUR, NARROW_BUCKETS, CROWD_COST, player)
+    survey(g, memory.DETOUR, NARROW_STEPS, CROWD_COST, player)
     return memory.DETOUR
 
 
@@ -153,9 +162,23 @@ def consider(
     g: State, own: int, piece: int, chart: int, code: int, symbol: int, strength: int
 ) -> None:
     """Consider one play; a Native is kept for when nothing else will do."""
+    if chart == memory.REST and not may_be_best(g, position(g, piece), symbol, strength):
+        return
     reach(g, piece, position(g, piece), words.NO_GATES, symbol, strength)
     gain = best_place(g, chart) // memory.MOST_NODES
     note_best(g, (gain + 1) // 2 if symbol == words.ANYTHING else gain, code, symbol, strength, own)
+
+
+def may_be_best(g: State, space: int, symbol: int, strength: int) -> bool:
+    """Whether a play on the easiest way could gain more than the best one so far.
+
+    It gains at most what it would with nothing in the way, and a blockade beside its goals.
+    """
+    if symbol == words.ANYTHING or strength >= memory.POWERS_LISTED - 1:
+        return True
+    gates = g[play_from(space, symbol, strength) + memory.PLAY_GATES] & g[memory.SHUT]
+    gain = rest(g, space) - best_rest(g, space, symbol, strength)
+    return gain + (BLOCKADE_COST if gates != 0 else 0) > g[memory.BEST_GAIN]
 
 
 def best_place(g: State, chart: int) -> int:

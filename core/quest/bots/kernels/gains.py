@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.quest.bots.kernels import memory
 from core.quest.bots.kernels.hands import deck_size, owned
-from core.quest.bots.kernels.memory import WHOLE, weighed, weight
+from core.quest.bots.kernels.memory import WHOLE, flow_of, weighed, weight
 from core.quest.bots.kernels.worth import (
     OUT_OF_REACH,
     TURN,
@@ -104,7 +104,7 @@ def is_lacking(g: State) -> bool:
     for what in range(words.SYMBOLS):
         for strength in range(1, g[memory.MOST_POWER] + 1):
             is_asked = g[memory.DEMAND + what * memory.POWERS_LISTED + strength] > 0
-            flow = g[memory.FLOWS + what * memory.POWERS_LISTED + strength] + g[memory.DECK_NATIVES]
+            flow = g[memory.FLOWS + flow_of(what, strength)] + g[memory.DECK_NATIVES]
             if is_asked and flow <= 0 and not is_sold(g, what, strength):
                 return True
     return False

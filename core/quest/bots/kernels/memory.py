@@ -84,7 +84,7 @@ PLAN = bots.cells(MOST_PLANNED)
 
 POWERS_LISTED = 10
 """Powers are told apart from 0 up to one less; stronger cards count as the strongest."""
-LINK_BITS = 10
+LINK_BITS = 12
 """So many bits of a link tell its space: enough for all of them. Those above tell its gate."""
 FAR = 1 << 40
 """Farther than any way is long."""
@@ -107,6 +107,19 @@ STEP_FIRSTS = bots.cells(MOST_SPACES * SYMBOLS + 1)
 """For each space and symbol where the links begin that lead to grounds of it; each ends where the
 next begins."""
 STEPS = bots.cells(MOST_SPACES * DIRECTIONS)
+ORDER = bots.cells(MOST_SPACES)
+"""All spaces, those first that are nearer to the finish on the easiest way."""
+RANKS = bots.cells(MOST_SPACES)
+"""For each space where in this order it is."""
+RANKED_TERRAINS = bots.cells(MOST_SPACES)
+"""For each space in this order the one of the costs below that entering it has."""
+RANKED_NEIGHBOURS = bots.cells(MOST_SPACES * DIRECTIONS)
+"""For each space in this order and each direction, where in the order the space there is; where
+there is none, the space itself."""
+RANKED_GATES = bots.cells(MOST_SPACES * DIRECTIONS)
+"""The gates before these neighbours; one beyond all gates where there is none."""
+ARE_GATES_AROUND = bots.cells(MOST_SPACES)
+"""For each space in this order, whether there is a gate before any of its neighbours."""
 FINISH_COUNT = bots.cell()
 FINISH_SPACES = bots.cells(MOST_SPACES)
 """The finishing spaces, in their order."""
@@ -115,7 +128,7 @@ GATE_RESTS = bots.cells(MOST_GATES)
 NEEDS = bots.cells(MOST_SPACES * SYMBOLS)
 BEST = bots.cells(MOST_SPACES * SYMBOLS * POWERS_LISTED)
 
-MOST_GOALS = 1 << 16
+MOST_GOALS = 1 << 18
 GOAL_COUNT = bots.cell()
 GOALS = bots.cells(MOST_GOALS)
 """For each space and symbol, where plays get to if nothing is in the way, the cheapest first."""
@@ -137,6 +150,9 @@ PLAYS = bots.cells(MOST_SPACES * SYMBOLS * POWERS_LISTED * PLAY_SIZE)
 """For each space, symbol and power all that a search asks of a play, side by side."""
 MARKS = 62
 """Spaces have so many different marks: as many as there are bits in a number, but the last."""
+ENTERING_COUNTS = bots.cells(SYMBOLS * POWERS_LISTED)
+ENTERING = bots.cells(SYMBOLS * POWERS_LISTED * MOST_CARDS)
+"""For each symbol and power, how many cards of the box enter a ground of it, and which."""
 MOST_POWER = bots.cell()
 """The greatest power that any space or blockade asks for."""
 MOST_CAMP = bots.cell()
@@ -155,14 +171,10 @@ NO_TOLL = bots.cell()
 more of them."""
 GIVEN = bots.cells(MOST_GATES)
 """What it costs to open each blockade for those close behind."""
-BUCKETS = 256
-"""A survey goes on from the nearest spaces to the farthest, a bucket of distances at a time."""
-BUCKET_HEADS = bots.cells(BUCKETS)
-MOST_WAITING = 8 * MOST_SPACES
-WAITING_COUNT = bots.cell()
-WAITING_SPACES = bots.cells(MOST_WAITING)
-WAITING_DISTANCES = bots.cells(MOST_WAITING)
-WAITING_NEXT = bots.cells(MOST_WAITING)
+DISTANCES = bots.cells(MOST_SPACES)
+"""The map that is surveyed: how far each space is, in the order of the easiest way."""
+TOLD = bots.cells(MOST_SPACES)
+"""In the same order, for each space the distance that its neighbours were told of."""
 DETOUR = bots.cells(MOST_SPACES)
 """A map for one who is stalled: around the pieces, by grounds that the deck can enter."""
 DETOUR_MOMENT = bots.cell()
@@ -198,16 +210,24 @@ DECK_DRAWS = bots.cell()
 DECK_NATIVES = bots.cell()
 DECK_COINS = bots.cell()
 """Half coins that the deck pays in purchases, in percent."""
-FLOWS = bots.cells(SYMBOLS * POWERS_LISTED)
-"""For each symbol and power, the power that cards of at least this power have together."""
+FLOWS = bots.cells(POWERS_LISTED * SYMBOLS)
+"""For each power and symbol, the power that cards of at least this power have together."""
 DECK_CELLS = bots.end - _DECK_BEGINS
 """All of these together tell what a deck can do."""
 CARD_CELLS = bots.cells(MOST_PLAYERS * MOST_CARDS * DECK_CELLS)
 """For each player and card what one of it adds to each cell of the deck."""
+DECK_CELLS_ASKED = bots.cell()
+"""How many of these cells anything on the route asks for: the powers beyond come last."""
 CARD_PURSES = bots.cells(MOST_CARDS)
 """For each card which of the purses it is counted in."""
 CARD_FLOWS = bots.cells(MOST_PLAYERS * MOST_CARDS)
 """For each player and card the flow that one of it has where a deck lacks its symbol."""
+GETTING_PURSES = bots.cells(SYMBOLS * POWERS_LISTED)
+"""For each symbol and power the purse for which the best card to get was looked up, or NOWHERE."""
+GETTING_NOW = bots.cells(SYMBOLS * POWERS_LISTED)
+GETTING_LATER = bots.cells(SYMBOLS * POWERS_LISTED)
+"""The most flow that a card for such a purse has: of those for sale now, and of all; 0 if there is
+none."""
 DECK_TURNS = bots.cell()
 """How many turns the rest of the way should take, in thousandths."""
 DECK_NEEDS = bots.cell()
@@ -221,6 +241,8 @@ IS_LACKING = bots.cell()
 PURSES_LISTED = 16
 DECK_PURSES = bots.cells(PURSES_LISTED)
 """For each number of half coins, how many cards of the deck pay just that."""
+BEST_PURSE = bots.cell()
+"""The half coins that the best hand of the deck pays; NOWHERE as long as nobody asked."""
 DEMAND = bots.cells(GROUNDS_LISTED * POWERS_LISTED)
 """For each ground and power, how many such spaces and blockades lie ahead."""
 DEMANDED_COUNT = bots.cell()
@@ -237,6 +259,8 @@ LOST = bots.cells(MOST_CARDS)
 SURVEYED_EACH = GROUNDS_LISTED * POWERS_LISTED + MOST_GATES
 SURVEYED = bots.cells(MOST_PLAYERS * SURVEYED_EACH)
 """The costs and tolls that each player's map was surveyed for."""
+CHANGED = bots.cells(SURVEYED_EACH)
+"""Whether each of these costs and tolls is clearly another by now than the map was surveyed for."""
 CROWDS_EACH = 1 + MOST_PIECES
 CROWDS = bots.cells(MOST_PLAYERS * CROWDS_EACH)
 """For each player, what pieces in the way cost in the map, and where these pieces stood."""
@@ -303,6 +327,8 @@ SHUT_BY = bots.cells(SYMBOLS)
 """For each symbol, the blockades among them that ask for it."""
 LIMIT = bots.cell()
 """Places farther from the finish than this are no use."""
+IDLE_SPACE = bots.cell()
+"""The space to which no play has to lead back, as one could have stayed there; or NOWHERE."""
 LIMIT_CHART = bots.cell()
 """The map by which they are so far."""
 MOST_POOLED = 1 << 12
@@ -381,6 +407,11 @@ def cost_of_space(g: State, space: int) -> int:
     return g[COSTS + g[TERRAINS + space]]
 
 
+def flow_of(what: int, strength: int) -> int:
+    """Where among the flows that of a symbol and power lies."""
+    return strength * SYMBOLS + what
+
+
 def set_cost(g: State, what: int, strength: int, price: int) -> None:
     """Note what a ground of some power costs the one who surveys."""
     g[COSTS + what * POWERS_LISTED + strength] = price
@@ -388,7 +419,7 @@ def set_cost(g: State, what: int, strength: int, price: int) -> None:
 
 def linked_space(link: int) -> int:
     """The space that a link leads to."""
-    return link & (MOST_SPACES - 1)
+    return link & ((1 << LINK_BITS) - 1)
 
 
 def linked_gate(link: int) -> int:

@@ -22,8 +22,8 @@ CROWD = TURN // 2
 """What a piece in the way costs for each turn that one has waited already, but the first.
 
 A guess."""
-WIDE_BUCKETS = 8
-"""The bits of a bucket in surveys by thousandths of a turn. For speed."""
+WIDE_STEPS = 8
+"""The bits of a step in surveys by thousandths of a turn. For speed."""
 STALE = 5
 """A map is made anew when a cost on the way has changed by more than this fraction.
 
@@ -44,27 +44,27 @@ def know_way(g: State, player: int) -> None:
     crowd = CROWD * max(0, shortest_wait(g, player) - 1)
     is_old = is_clearly_old(g, player) or is_crowd_old(g, player, crowd)
     if not is_old:
-        gates = look_ahead(g, player)
-        is_old = is_survey_old(g, player, gates)
+        note_changes(g, player)
+        is_old = look_ahead(g, player)
     if is_old:
-        survey(g, chart_of(player), WIDE_BUCKETS, crowd, player)
+        survey(g, chart_of(player), WIDE_STEPS, crowd, player)
         keep_survey(g, player, crowd)
+        forget_changes(g)
         look_ahead(g, player)
     note_needs_of_deck(g)
     if is_old:
         note_camp_losses(g, player)
 
 
-def look_ahead(g: State, player: int) -> int:
-    """Note what lies ahead of a player's pieces; returns the gates there, one bit each."""
+def look_ahead(g: State, player: int) -> bool:
+    """Note what lies ahead of a player's pieces; returns at once if a cost there has changed."""
     forget_demand(g)
-    gates = 0
     for own in range(pieces_each(g)):
         space = position(g, piece_of(g, player, own))
-        if space != words.HOME:
-            gates |= note_demand(g, chart_of(player), space)
+        if space != words.HOME and note_demand(g, chart_of(player), space):
+            return True
     list_demand(g)
-    return gates
+    return False
 
 
 def shortest_wait(g: State, player: int) -> int:
@@ -77,24 +77,24 @@ def shortest_wait(g: State, player: int) -> int:
     return shortest
 
 
-def is_survey_old(g: State, player: int, gates: int) -> bool:
-    """Whether a player's map was surveyed for clearly other costs than those of now.
+def note_changes(g: State, player: int) -> None:
+    """Note which costs are clearly others than those that a player's map was surveyed for.
 
-    Of the blockades only those on the way matter.
+    Of these only those on the way matter.
     """
     kept = memory.SURVEYED + player * memory.SURVEYED_EACH
-    is_other = False
     for index in range(memory.GROUNDS_LISTED * memory.POWERS_LISTED):
-        fraction = STALE if g[memory.DEMAND + index] > 0 else STALE_ELSEWHERE
         change = abs(g[kept + index] - g[memory.COSTS + index])
-        is_other |= change * fraction > g[kept + index]
-    if is_other:
-        return True
-    tolls = kept + memory.GROUNDS_LISTED * memory.POWERS_LISTED
-    for gate in range(g[at.GATES]):
-        if (gates >> gate) & 1 != 0 and g[tolls + gate] != g[memory.TOLLS + gate]:
-            return True
-    return False
+        g[memory.CHANGED + index] = change * STALE > g[kept + index]
+    tolls = memory.TOLLS - memory.COSTS
+    for index in range(tolls, tolls + g[at.GATES]):
+        g[memory.CHANGED + index] = g[kept + index] != g[memory.COSTS + index]
+
+
+def forget_changes(g: State) -> None:
+    """Nothing has changed since a survey."""
+    for index in range(memory.SURVEYED_EACH):
+        g[memory.CHANGED + index] = 0
 
 
 def is_clearly_old(g: State, player: int) -> bool:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from core.quest.bots.kernels import memory
 from core.quest.bots.kernels.gains import turns_lost
-from core.quest.bots.kernels.memory import WHOLE, rest, weight
+from core.quest.bots.kernels.memory import WHOLE, linked_gate, linked_space, rest, weight
 from core.quest.bots.kernels.places import add_place, worth_of_stop
 from core.quest.bots.kernels.worth import change_deck
 from core.quest.engine.kernels import actions as kinds
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
 from core.quest.engine.kernels.actions import action, piece_about
-from core.quest.engine.kernels.ground import owner, way_to
+from core.quest.engine.kernels.ground import owner
 from core.quest.engine.kernels.movement import is_closed_beside
 from core.quest.engine.kernels.payment import is_paid
 from core.quest.engine.kernels.state import (
@@ -20,7 +20,6 @@ from core.quest.engine.kernels.state import (
     gate_power,
     gates_beside,
     ground,
-    neighbour,
     power,
 )
 
@@ -38,13 +37,16 @@ def pay_from(g: State, own: int, piece: int, place: int) -> None:
 
 
 def pay_for_spaces(g: State, own: int, piece: int, place: int) -> None:
-    """List the places that paying for rubble and camps leads to."""
+    """List the places that paying for rubble and camps leads to, as the search has noted them."""
     space = g[memory.PLACE_SPACES + place]
     opened = g[memory.PLACE_OPENED + place]
-    for direction in range(at.DIRECTIONS):
-        to = neighbour(g, space, direction)
-        is_there = to != words.NOWHERE and is_paid(ground(g, to))
-        if is_there and way_to(g, piece, space, direction, opened) != words.NOWHERE:
+    shut = g[memory.SHUT] & ~opened
+    links = memory.LINKS + space * at.DIRECTIONS
+    for index in range(links, links + at.DIRECTIONS):
+        to = linked_space(g[index])
+        is_open = (shut >> linked_gate(g[index])) & 1 == 0
+        is_free = is_open & (g[memory.TAKEN + to] != g[memory.SEEN_STAMP])
+        if is_free & (to != space) & is_paid(ground(g, to)):
             code = action(kinds.PAY_SPACE, piece_about(to, own))
             is_camp = ground(g, to) == words.CAMP
             if not (is_camp and is_pacing(g, piece, to)):

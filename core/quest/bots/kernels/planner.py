@@ -36,6 +36,8 @@ BLOCKING = 6
 """What it is worth to bar somebody's way, for each unit that the way gets longer. A guess."""
 BEING_BLOCKED = 4
 """What it costs to have somebody in the way, for each unit that the way gets longer. A guess."""
+NO_WAY = memory.FAR >> 1
+"""Nothing that a turn gains or costs comes near it: a rest as long as this leads nowhere."""
 LONGEST_BLOCK = 2
 """After so many turns without getting nearer, it is time to move on. A guess."""
 
@@ -119,9 +121,14 @@ def weigh_turn(g: State, player: int) -> int:
     find_places(g, player, 0)
     if pieces_each(g) == 1:
         g[memory.CHOSEN + 1] = 0
-        return choose_set(g)
-    find_places(g, player, 1)
-    return choose_sets(g)
+        value = choose_set(g)
+    else:
+        find_places(g, player, 1)
+        value = choose_sets(g)
+    if value >= NO_WAY:  # no place was found from which anything leads home: stay
+        g[memory.CHOSEN] = 0
+        g[memory.CHOSEN + 1] = 0
+    return value
 
 
 def find_places(g: State, player: int, own: int) -> None:

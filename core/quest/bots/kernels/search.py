@@ -28,6 +28,8 @@ from core.quest.engine.kernels.state import (
 
 FARTHEST_BACK = TURN // 5
 """No play leads back farther than this, in thousandths of a turn. For speed: as a half it began."""
+FEW_ENTRIES = 5
+"""The places of so many entries always have room: 32 sets, each on some dozens of spaces."""
 
 
 def search(g: State, own: int, piece: int, origin: int, chart: int) -> None:
@@ -35,6 +37,7 @@ def search(g: State, own: int, piece: int, origin: int, chart: int) -> None:
     g[memory.SEEN_STAMP] += 1
     g[memory.LIMIT_CHART] = chart
     g[memory.LIMIT] = g[chart + origin] + FARTHEST_BACK
+    g[memory.IDLE_SPACE] = idle_space(g, origin, chart)
     note_shut(g)
     note_taken(g, piece)
     everything = (1 << g[memory.ENTRY_COUNT]) - 1
@@ -53,6 +56,19 @@ def search(g: State, own: int, piece: int, origin: int, chart: int) -> None:
                 more &= more - 1
             pay_from(g, own, piece, place)
         place += 1
+
+
+def idle_space(g: State, origin: int, chart: int) -> int:
+    """The space where a search begins, if coming back to it never makes a better turn.
+
+    With one piece it does not: whatever can be done then can be done with more cards left, unless a
+    cave was explored on the way. Two pieces share the cards out in another order; and with many
+    entries there may not be room for all places, so that fewer of one kind would make room for
+    others.
+    """
+    is_plain = pieces_each(g) == 1 and g[at.CAVES] == 0 and g[chart + origin] < memory.FAR
+    has_room = g[memory.ENTRY_COUNT] <= FEW_ENTRIES
+    return origin if is_plain and has_room else words.NOWHERE
 
 
 def note_taken(g: State, mover: int) -> None:
@@ -194,8 +210,10 @@ def is_goal_taken(g: State, play: int) -> bool:
 def stop_at(
     g: State, place: int, to: int, opened: int, used: int, spent: int, code: int, strength: int
 ) -> None:
-    """List the place where a play stops, unless it leads back too far."""
+    """List the place where a play stops, unless it leads back too far or to where it began."""
     if g[g[memory.LIMIT_CHART] + to] > g[memory.LIMIT]:
+        return
+    if to == g[memory.IDLE_SPACE] and opened == words.NO_GATES and spent >= 0:
         return
     worth = 0
     before = g[memory.PLACE_OPENED + place]

@@ -61,12 +61,19 @@ def note_gaps(g: State, player: int) -> None:
     """Note for each symbol what the way asks for and no card of the deck has."""
     space = rear_space(g, player)
     for symbol in range(words.SYMBOLS):
-        g[GAPS + symbol] = need(g, space, symbol)
-    for card in range(g[at.CARDS]):
-        if card_power(g, card) > 0 and owned(g, player, card) > 0:
-            for symbol in range(words.SYMBOLS):
-                if has_symbol(g, card, symbol) and card_power(g, card) >= g[GAPS + symbol]:
-                    g[GAPS + symbol] = 0
+        needed = need(g, space, symbol)
+        is_met = needed == 0 or has_card_for(g, player, symbol, needed)
+        g[GAPS + symbol] = 0 if is_met else needed
+
+
+def has_card_for(g: State, player: int, symbol: int, needed: int) -> bool:
+    """Whether a card of the deck shows a symbol with so much power."""
+    cell = symbol * memory.POWERS_LISTED + min(needed, memory.POWERS_LISTED - 1)
+    first = memory.ENTERING + cell * at.MOST_CARDS
+    for index in range(first, first + g[memory.ENTERING_COUNTS + cell]):
+        if card_power(g, g[index]) >= needed and owned(g, player, g[index]) > 0:
+            return True
+    return False
 
 
 def best_wish(g: State, player: int, coins: int) -> int:
@@ -78,7 +85,7 @@ def best_wish(g: State, player: int, coins: int) -> int:
         if coins == words.NOWHERE:
             is_offered = in_market(g, card) > 0
         else:
-            is_offered = is_for_sale(g, card) and HALVES * price(g, card) <= coins
+            is_offered = HALVES * price(g, card) <= coins and is_for_sale(g, card)
         score = wish(g, space, card) if is_offered else -1
         if score > best:
             best = score
@@ -185,7 +192,8 @@ def next_step(g: State, piece: int, space: int, symbol: int, left: int, goal: in
     steps = memory.STEP_FIRSTS + space * words.SYMBOLS + symbol
     for index in range(g[steps], g[steps + 1]):
         to = linked_space(g[index])
-        if power(g, to) <= left and best_rest(g, to, symbol, left - power(g, to)) == goal:
+        after = max(0, left - power(g, to))
+        if (power(g, to) <= left) & (best_rest(g, to, symbol, after) == goal):
             gate = linked_gate(g[index])
             is_open = gate == at.MOST_GATES or not is_closed(g, gate, words.NO_GATES)
             if is_open and not is_taken(g, to, piece):

@@ -6,6 +6,9 @@ from core.quest.bots.kernels import memory
 from core.quest.bots.kernels.memory import (
     best_rest,
     cost_of_space,
+    flow_of,
+    linked_gate,
+    linked_space,
     mark_of,
     play_from,
     rest,
@@ -13,6 +16,7 @@ from core.quest.bots.kernels.memory import (
     toll_of,
 )
 from core.quest.bots.kernels.ways import next_on_way, survey
+from core.quest.bots.kernels.worth import note_entering
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
 from core.quest.engine.kernels.payment import is_paid
@@ -33,8 +37,8 @@ CAMP_COST = 15
 """For each card that a camp takes. A guess."""
 BLOCKADE_COST = 25
 """For a blockade, whichever will lie there. A guess."""
-NARROW_BUCKETS = 4
-"""The bits of a bucket in surveys by these costs: 16 is a little more than an easy space costs."""
+NARROW_STEPS = 4
+"""The bits of a step in surveys by these costs: 16 is a little more than an easy space costs."""
 WIDEST_DETOUR = 50
 """A detour that is longer than this counts as no longer: five easy spaces. A guess."""
 HARD_SPACE = 4
@@ -46,7 +50,9 @@ def prepare(g: State) -> None:
     note_most_powers(g)
     note_links(g)
     set_plain_costs(g)
-    survey(g, memory.REST, NARROW_BUCKETS, 0, words.NOBODY)
+    order_by_steps(g)
+    survey(g, memory.REST, NARROW_STEPS, 0, words.NOBODY)
+    order_by_rest(g)
     for space in range(g[at.SPACES]):
         g[memory.AHEAD + space] = next_on_way(g, memory.REST, space)
         g[memory.NARROW + space] = 0
@@ -64,6 +70,7 @@ def prepare(g: State) -> None:
         for symbol in range(words.SYMBOLS):
             note_goals(g, space, symbol)
     note_lowest(g)
+    note_entering(g)
 
 
 def note_lowest(g: State) -> None:
@@ -84,6 +91,8 @@ def note_most_powers(g: State) -> None:
     for blockade in range(g[at.BLOCKADES]):
         g[memory.MOST_POWER] = max(g[memory.MOST_POWER], g[at.BLOCKADE_POWERS + blockade])
     g[memory.MOST_POWER] = min(g[memory.MOST_POWER], memory.POWERS_LISTED - 1)
+    flows = memory.FLOWS - memory.DECK_SIZE + flow_of(0, g[memory.MOST_POWER] + 1)
+    g[memory.DECK_CELLS_ASKED] = flows
 
 
 def note_links(g: State) -> None:
@@ -118,6 +127,62 @@ def note_steps(g: State) -> None:
                     g[last] = g[memory.LINKS + space * at.DIRECTIONS + direction]
                     last += 1
     g[memory.STEP_FIRSTS + g[at.SPACES] * words.SYMBOLS] = last
+
+
+def order_by_steps(g: State) -> None:
+    """Order the spaces by their steps to the finish; those without a way are last."""
+    last = 0
+    for space in range(g[at.SPACES]):
+        g[memory.RANKS + space] = words.NOWHERE
+    for index in range(g[memory.FINISH_COUNT]):
+        last = add_to_order(g, g[memory.FINISH_SPACES + index], last)
+    index = 0
+    while index < last:
+        links = memory.LINKS + g[memory.ORDER + index] * at.DIRECTIONS
+        for link in range(links, links + at.DIRECTIONS):
+            last = add_to_order(g, linked_space(g[link]), last)
+        index += 1
+    for space in range(g[at.SPACES]):
+        last = add_to_order(g, space, last)
+    note_easiest_first(g)
+
+
+def add_to_order(g: State, space: int, last: int) -> int:
+    """Put a space behind so many others unless it has a place; returns how many there are now."""
+    if g[memory.RANKS + space] != words.NOWHERE:
+        return last
+    g[memory.ORDER + last] = space
+    g[memory.RANKS + space] = last
+    return last + 1
+
+
+def order_by_rest(g: State) -> None:
+    """Order the spaces by how far they are from the finish on the easiest way."""
+    for index in range(g[at.SPACES]):
+        space = g[memory.ORDER + index]
+        rank = index
+        while rank > 0 and rest(g, g[memory.ORDER + rank - 1]) > rest(g, space):
+            g[memory.ORDER + rank] = g[memory.ORDER + rank - 1]
+            rank -= 1
+        g[memory.ORDER + rank] = space
+    for rank in range(g[at.SPACES]):
+        g[memory.RANKS + g[memory.ORDER + rank]] = rank
+    note_easiest_first(g)
+
+
+def note_easiest_first(g: State) -> None:
+    """Note in the order of the spaces what surveys ask of them, as they go through it so often."""
+    for rank in range(g[at.SPACES]):
+        space = g[memory.ORDER + rank]
+        g[memory.RANKED_TERRAINS + rank] = g[memory.TERRAINS + space]
+        g[memory.ARE_GATES_AROUND + rank] = 0
+        for direction in range(at.DIRECTIONS):
+            link = g[memory.LINKS + space * at.DIRECTIONS + direction]
+            here = rank * at.DIRECTIONS + direction
+            g[memory.RANKED_NEIGHBOURS + here] = g[memory.RANKS + linked_space(link)]
+            g[memory.RANKED_GATES + here] = linked_gate(link)
+            if linked_gate(link) < at.MOST_GATES:
+                g[memory.ARE_GATES_AROUND + rank] = 1
 
 
 def set_plain_costs(g: State) -> None:

@@ -9,79 +9,137 @@ from core.quest.engine.kernels import words
 from core.quest.engine.kernels.ground import owner, piece_of, pieces_each
 from core.quest.engine.kernels.state import State, position
 
-BUCKETS_AT_ONCE = 2
-"""After so many buckets a survey looks whether it has gone far enough. For speed."""
-BUCKETS_BEYOND = 4
-"""How far beyond a player's pieces a survey goes. For speed."""
+STEPS_AT_ONCE = 2
+"""A survey ends after a multiple of so many steps. For speed."""
+STEPS_BEYOND = 4
+"""So many steps beyond a player's pieces a survey goes. For speed."""
 
 
 def survey(g: State, chart: int, bits: int, crowd: int, player: int) -> None:
     """Fill a map with the cost of the cheapest way from each space to the finish.
 
     Costs and tolls are those noted; a space with another player's piece on it costs `crowd` more.
-    Distances are looked at in buckets of so many bits, best about twice what an easy
-    space costs. It ends a little beyond the player's pieces: nobody needs to know what lies far
-    behind.
+    It ends some steps of so many bits beyond the player's pieces: nobody needs to know what lies
+    far behind. The spaces are gone through once, in the order of the easiest way, which is nearly
+    the order of these costs.
     """
-    start_survey(g, chart, bits)
-    bucket = 0
-    while bucket < memory.BUCKETS and not is_far_enough(g, chart, bucket, bits, player):
-        for each in range(bucket, bucket + BUCKETS_AT_ONCE):
-            empty_bucket(g, chart, bits, each, crowd, player)
-        bucket += BUCKETS_AT_ONCE
+    start_survey(g)
+    beyond = first_beyond(g, player)
+    tell_in_order(g, 0, beyond, memory.FAR, crowd, player)
+    limit = limit_of_survey(g, bits, player)
+    tell_in_order(g, beyond, g[at.SPACES], limit, crowd, player)
+    limit = limit_of_survey(g, bits, player)
+    if has_told_beyond(g, limit):
+        forget_beyond(g, limit, crowd, player)
+    for rank in range(g[at.SPACES]):
+        g[chart + g[memory.ORDER + rank]] = g[memory.DISTANCES + rank]
 
 
-def start_survey(g: State, chart: int, bits: int) -> None:
+def start_survey(g: State) -> None:
     """Nothing is near but the finish."""
-    for bucket in range(memory.BUCKETS):
-        g[memory.BUCKET_HEADS + bucket] = words.NOWHERE
-    for cell in range(chart, chart + g[at.SPACES]):
+    for cell in range(memory.DISTANCES, memory.DISTANCES + g[at.SPACES]):
+        g[cell] = memory.FAR
+    for cell in range(memory.TOLD, memory.TOLD + g[at.SPACES]):
         g[cell] = memory.FAR
     for index in range(g[memory.FINISH_COUNT]):
-        wait(g, chart, bits, g[memory.FINISH_SPACES + index], 0, index)
-    g[memory.WAITING_COUNT] = g[memory.FINISH_COUNT]
+        g[memory.DISTANCES + g[memory.RANKS + g[memory.FINISH_SPACES + index]]] = 0
 
 
-def is_far_enough(g: State, chart: int, bucket: int, bits: int, player: int) -> bool:
-    """Whether the survey has got beyond all pieces of a player; for nobody it covers all."""
+def first_beyond(g: State, player: int) -> int:
+    """The first in the order of spaces behind all pieces of a player; for nobody their number."""
     if player == words.NOBODY:
-        return False
+        return g[at.SPACES]
+    beyond = 0
+    for own in range(pieces_each(g)):
+        space = position(g, piece_of(g, player, own))
+        if space != words.HOME:
+            beyond = max(beyond, g[memory.RANKS + space] + 1)
+    return beyond
+
+
+def limit_of_survey(g: State, bits: int, player: int) -> int:
+    """How far a survey goes, as far as it has come to know; for nobody it covers all."""
+    if player == words.NOBODY:
+        return memory.FAR
     farthest = 0
     for own in range(pieces_each(g)):
         space = position(g, piece_of(g, player, own))
         if space != words.HOME:
-            farthest = max(farthest, g[chart + space])
-    return (bucket - BUCKETS_BEYOND) << bits > farthest
+            farthest = max(farthest, g[memory.DISTANCES + g[memory.RANKS + space]])
+    steps = (farthest >> bits) + STEPS_BEYOND + STEPS_AT_ONCE
+    return min((steps - steps % STEPS_AT_ONCE) << bits, memory.FAR)
 
 
-def empty_bucket(g: State, chart: int, bits: int, bucket: int, crowd: int, player: int) -> None:
-    """Let all spaces of a bucket tell their neighbours, unless they had shorter news before."""
-    head = memory.BUCKET_HEADS + bucket
-    while g[head] != words.NOWHERE:
-        waiting = g[head]
-        g[head] = g[memory.WAITING_NEXT + waiting]
-        space = g[memory.WAITING_SPACES + waiting]
-        if g[memory.WAITING_DISTANCES + waiting] == g[chart + space]:
-            tell_neighbours(g, chart, bits, space, crowd, player)
+def tell_in_order(g: State, first: int, end: int, limit: int, crowd: int, player: int) -> None:
+    """Let all spaces that are nearer than a limit tell their neighbours.
+
+    Whoever learns of a shorter way after its turn has another, and so have those behind it.
+    """
+    rank = first
+    while rank < end:
+        rank = tell_up_to_news(g, rank, end, limit, crowd, player)
 
 
-def tell_neighbours(g: State, chart: int, bits: int, space: int, crowd: int, player: int) -> None:
-    """Shorten the ways of a space's neighbours that lead over it, if so many more can wait."""
-    entering = g[chart + space] + cost_of_space(g, space)
-    if crowd > 0 and is_crowded(g, space, player):
-        entering += crowd
-    waiting = g[memory.WAITING_COUNT]
-    if waiting > memory.MOST_WAITING - at.DIRECTIONS:
-        return
-    links = memory.LINKS + space * at.DIRECTIONS
-    for index in range(links, links + at.DIRECTIONS):
-        link = g[index]
-        to = linked_space(link)
-        distance = entering + toll_of(g, link)
-        if distance < g[chart + to]:
-            wait(g, chart, bits, to, distance, waiting)
-            waiting += 1
-    g[memory.WAITING_COUNT] = waiting
+def tell_up_to_news(g: State, first: int, end: int, limit: int, crowd: int, player: int) -> int:
+    """Let spaces tell until one that had its turn learns of a shorter way; returns who is next."""
+    for rank in range(first, end):
+        distance = g[memory.DISTANCES + rank]
+        if distance < min(limit, g[memory.TOLD + rank]):
+            g[memory.TOLD + rank] = distance
+            nearest = tell_neighbours(g, rank, crowd, player)
+            if nearest < rank:
+                return nearest
+    return end
+
+
+def tell_neighbours(g: State, rank: int, crowd: int, player: int) -> int:
+    """Shorten the ways of a space's neighbours that lead over it; returns the first in order."""
+    entering = price_of_entering(g, rank, crowd, player)
+    first = at.MOST_SPACES
+    links = rank * at.DIRECTIONS
+    if g[memory.ARE_GATES_AROUND + rank] != 0:
+        for link in range(links, links + at.DIRECTIONS):
+            toll = g[memory.TOLLS + g[memory.RANKED_GATES + link]]
+            first = min(first, tell(g, g[memory.RANKED_NEIGHBOURS + link], entering + toll))
+    else:
+        for link in range(links, links + at.DIRECTIONS):
+            first = min(first, tell(g, g[memory.RANKED_NEIGHBOURS + link], entering))
+    return first
+
+
+def tell(g: State, rank: int, distance: int) -> int:
+    """Shorten the way of a space; returns where it is in the order, if that was news."""
+    before = g[memory.DISTANCES + rank]
+    g[memory.DISTANCES + rank] = min(distance, before)
+    return rank if distance < before else at.MOST_SPACES
+
+
+def price_of_entering(g: State, rank: int, crowd: int, player: int) -> int:
+    """How far it is from before a space."""
+    entering = g[memory.DISTANCES + rank] + g[memory.COSTS + g[memory.RANKED_TERRAINS + rank]]
+    is_dearer = crowd > 0 and is_crowded(g, g[memory.ORDER + rank], player)
+    return entering + crowd if is_dearer else entering
+
+
+def has_told_beyond(g: State, limit: int) -> bool:
+    """Whether any space has told its neighbours that is not nearer than a limit."""
+    is_beyond = False
+    for cell in range(memory.TOLD, memory.TOLD + g[at.SPACES]):
+        is_beyond |= (g[cell] >= limit) & (g[cell] < memory.FAR)
+    return is_beyond
+
+
+def forget_beyond(g: State, limit: int, crowd: int, player: int) -> None:
+    """Know of spaces beyond a limit only the ways that lead right back over it."""
+    for rank in range(g[at.SPACES]):
+        if limit <= g[memory.DISTANCES + rank] < memory.FAR:
+            nearest = memory.FAR
+            for link in range(rank * at.DIRECTIONS, (rank + 1) * at.DIRECTIONS):
+                to = g[memory.RANKED_NEIGHBOURS + link]
+                if g[memory.DISTANCES + to] < limit:
+                    toll = g[memory.TOLLS + g[memory.RANKED_GATES + link]]
+                    nearest = min(nearest, price_of_entering(g, to, crowd, player) + toll)
+            g[memory.DISTANCES + rank] = nearest
 
 
 def is_crowded(g: State, space: int, player: int) -> bool:
@@ -90,16 +148,6 @@ def is_crowded(g: State, space: int, player: int) -> bool:
         if position(g, piece) == space and owner(g, piece) != player:
             return True
     return False
-
-
-def wait(g: State, chart: int, bits: int, space: int, distance: int, waiting: int) -> None:
-    """Note a shorter way from a space, which waits to tell its neighbours of it."""
-    g[chart + space] = distance
-    head = memory.BUCKET_HEADS + min(distance >> bits, memory.BUCKETS - 1)
-    g[memory.WAITING_SPACES + waiting] = space
-    g[memory.WAITING_DISTANCES + waiting] = distance
-    g[memory.WAITING_NEXT + waiting] = g[head]
-    g[head] = waiting
 
 
 def next_on_way(g: State, chart: int, space: int) -> int:

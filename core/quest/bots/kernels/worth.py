@@ -9,7 +9,16 @@ from __future__ import annotations
 
 from core.quest.bots.kernels import memory
 from core.quest.bots.kernels.hands import coin_value, owned
-from core.quest.bots.kernels.memory import WHOLE, cost, set_cost, weighed, weight
+from core.quest.bots.kernels.memory import (
+    WHOLE,
+    cost,
+    flow_of,
+    linked_gate,
+    linked_space,
+    set_cost,
+    weighed,
+    weight,
+)
 from core.quest.bots.kernels.rivals import reckon_with_rivals
 from core.quest.bots.kernels.ways import next_on_way
 from core.quest.engine.kernels import state as at
@@ -19,7 +28,6 @@ from core.quest.engine.kernels.state import (
     State,
     card_power,
     draws,
-    edge_gate,
     gate_ground,
     gate_owner,
     gate_power,
@@ -28,7 +36,6 @@ from core.quest.engine.kernels.state import (
     is_finish,
     is_item,
     is_native,
-    neighbour,
     price,
 )
 
@@ -96,7 +103,7 @@ def note_flows(g: State, player: int, card: int, flows: int) -> None:
         if has_symbol(g, card, symbol):
             for needed in range(1, strength + 1):
                 flow = counted * weight(g, player, symbol) // WHOLE
-                g[flows + symbol * memory.POWERS_LISTED + needed] = flow
+                g[flows + flow_of(symbol, needed)] = flow
 
 
 def cells_of_card(player: int, card: int) -> int:
@@ -110,6 +117,9 @@ def note_deck(g: State, player: int) -> None:
         g[cell] = 0
     for coins in range(memory.PURSES_LISTED):
         g[memory.DECK_PURSES + coins] = 0
+    g[memory.BEST_PURSE] = words.NOWHERE
+    for cell in range(words.SYMBOLS * memory.POWERS_LISTED):
+        g[memory.GETTING_PURSES + cell] = words.NOWHERE
     for card in range(g[at.CARDS]):
         number = owned(g, player, card)
         if number > 0:
@@ -119,9 +129,10 @@ def note_deck(g: State, player: int) -> None:
 def change_deck(g: State, player: int, card: int, number: int) -> None:
     """Note that the deck has so many more of a card, or fewer."""
     cells = cells_of_card(player, card)
-    for index in range(memory.DECK_CELLS):
+    for index in range(g[memory.DECK_CELLS_ASKED]):
         g[memory.DECK_SIZE + index] += number * g[cells + index]
     g[memory.DECK_PURSES + g[memory.CARD_PURSES + card]] += number
+    g[memory.BEST_PURSE] = words.NOWHERE
 
 
 def cards_a_turn(g: State) -> int:
@@ -132,7 +143,14 @@ def cards_a_turn(g: State) -> int:
 
 
 def best_purse(g: State) -> int:
-    """The half coins that the best hand of the deck pays."""
+    """The half coins that the best hand of the deck pays; looked up once for each deck."""
+    if g[memory.BEST_PURSE] == words.NOWHERE:
+        g[memory.BEST_PURSE] = purse_of_best_hand(g)
+    return g[memory.BEST_PURSE]
+
+
+def purse_of_best_hand(g: State) -> int:
+    """The half coins that the hand pays which has the dearest cards of the deck."""
     left = g[at.HAND_SIZE]
     value = 0
     coins = memory.PURSES_LISTED - 1
@@ -149,19 +167,25 @@ def cost_of(g: State, what: int, strength: int, brought: int) -> int:
 
     A turn brings so many cards, in percent.
     """
-    if what == words.RUBBLE:
-        is_enough = strength <= g[at.HAND_SIZE] or g[memory.DECK_DRAWS] > 0
-        return (
-            weighed(g, memory.RUBBLE_HABIT, RUBBLE_CARD) * strength if is_enough else OUT_OF_REACH
-        )
-    if what == words.CAMP:
-        return weighed(g, memory.CAMP_HABIT, CAMP_CARD) * strength
-    flow = (
-        g[memory.FLOWS + what * memory.POWERS_LISTED + strength] + g[memory.DECK_NATIVES] * strength
-    )
+    if what >= words.SYMBOLS:
+        return cost_in_cards(g, what, strength)
+    flow = g[memory.FLOWS + flow_of(what, strength)] + g[memory.DECK_NATIVES] * strength
     if flow <= 0:
         return cost_of_getting(g, what, strength, brought)
-    return strength * WHOLE * TURN * g[memory.DECK_SIZE] * WHOLE // (brought * flow)
+    return cost_by_flow(strength, g[memory.DECK_SIZE], flow, brought)
+
+
+def cost_by_flow(strength: int, size: int, flow: int, brought: int) -> int:
+    """What a ground of some power costs with a deck of some size that has such a flow."""
+    return strength * WHOLE * TURN * size * WHOLE // (brought * flow)
+
+
+def cost_in_cards(g: State, what: int, strength: int) -> int:
+    """What rubble and camps cost, which take any cards at all."""
+    if what == words.CAMP:
+        return weighed(g, memory.CAMP_HABIT, CAMP_CARD) * strength
+    is_enough = strength <= g[at.HAND_SIZE] or g[memory.DECK_DRAWS] > 0
+    return weighed(g, memory.RUBBLE_HABIT, RUBBLE_CARD) * strength if is_enough else OUT_OF_REACH
 
 
 def cost_of_getting(g: State, what: int, strength: int, brought: int) -> int:
@@ -171,18 +195,49 @@ def cost_of_getting(g: State, what: int, strength: int, brought: int) -> int:
     """
     if g[memory.IS_LOSING] != 0:
         return OUT_OF_REACH
+    cell = what * memory.POWERS_LISTED + strength
     purse_at_best = best_purse(g)
+    if g[memory.GETTING_PURSES + cell] != purse_at_best:
+        look_up_best_to_get(g, what, strength, purse_at_best)
+    now, later = g[memory.GETTING_NOW + cell], g[memory.GETTING_LATER + cell]
+    if later == 0:
+        return OUT_OF_REACH
     trouble = weighed(g, memory.GETTING_HABIT, EXTRA_TO_GET)
-    now = OUT_OF_REACH
-    later = OUT_OF_REACH
-    for card in range(g[at.CARDS]):
-        is_affordable = HALVES * price(g, card) <= purse_at_best
-        if is_affordable & (in_market(g, card) > 0) & can_enter(g, card, what, strength):
-            got = trouble + cost_with(g, card, strength, brought)
-            later = min(later, got + NOT_FOR_SALE)
+    got = trouble + cost_with(g, now, strength, brought) if now > 0 else OUT_OF_REACH
+    if got < OUT_OF_REACH:
+        return got
+    return min(OUT_OF_REACH, trouble + cost_with(g, later, strength, brought) + NOT_FOR_SALE)
+
+
+def look_up_best_to_get(g: State, what: int, strength: int, purse_at_best: int) -> None:
+    """Note the most flow that any card brings which enters a ground and which a purse can pay."""
+    now = 0
+    later = 0
+    cell = what * memory.POWERS_LISTED + strength
+    first = memory.ENTERING + cell * at.MOST_CARDS
+    for index in range(first, first + g[memory.ENTERING_COUNTS + cell]):
+        card = g[index]
+        if (HALVES * price(g, card) <= purse_at_best) & (in_market(g, card) > 0):
+            flow = flow_where_lacking(g, card, strength)
+            later = max(later, flow)
             if is_for_sale(g, card):
-                now = min(now, got)
-    return now if now < OUT_OF_REACH else later
+                now = max(now, flow)
+    g[memory.GETTING_PURSES + cell] = purse_at_best
+    g[memory.GETTING_NOW + cell] = now
+    g[memory.GETTING_LATER + cell] = later
+
+
+def note_entering(g: State) -> None:
+    """Note once for all which cards enter each ground of each power."""
+    for what in range(words.SYMBOLS):
+        for strength in range(memory.POWERS_LISTED):
+            cell = what * memory.POWERS_LISTED + strength
+            g[memory.ENTERING_COUNTS + cell] = 0
+            for card in range(g[at.CARDS]):
+                if can_enter(g, card, what, strength):
+                    last = cell * at.MOST_CARDS + g[memory.ENTERING_COUNTS + cell]
+                    g[memory.ENTERING + last] = card
+                    g[memory.ENTERING_COUNTS + cell] += 1
 
 
 def can_enter(g: State, card: int, what: int, strength: int) -> bool:
@@ -190,12 +245,16 @@ def can_enter(g: State, card: int, what: int, strength: int) -> bool:
     return is_native(g, card) | ((card_power(g, card) >= strength) & has_symbol(g, card, what))
 
 
-def cost_with(g: State, card: int, strength: int, brought: int) -> int:
-    """What a ground would cost if a card that enters it were in the deck."""
-    flow = g[memory.CARD_FLOWS + g[at.PLAYER] * at.MOST_CARDS + card]
+def flow_where_lacking(g: State, card: int, strength: int) -> int:
+    """The flow that a card has in a deck that lacks what enters a ground of some power."""
     if is_native(g, card):
-        flow = share_of(g, card) * max(1, strength)
-    return strength * WHOLE * TURN * (g[memory.DECK_SIZE] + 1) * WHOLE // (brought * flow)
+        return share_of(g, card) * max(1, strength)
+    return g[memory.CARD_FLOWS + g[at.PLAYER] * at.MOST_CARDS + card]
+
+
+def cost_with(g: State, flow: int, strength: int, brought: int) -> int:
+    """What a ground would cost if a card with such a flow were in the deck."""
+    return cost_by_flow(strength, g[memory.DECK_SIZE] + 1, flow, brought)
 
 
 def set_costs(g: State, player: int) -> None:
@@ -223,28 +282,36 @@ def forget_demand(g: State) -> None:
     g[memory.DECK_TURNS] = 0
 
 
-def demand(g: State, what: int, strength: int) -> None:
-    """Note one more space or blockade ahead."""
-    g[memory.DEMAND + what * memory.POWERS_LISTED + min(strength, memory.POWERS_LISTED - 1)] += 1
+def note_demand(g: State, chart: int, origin: int) -> bool:
+    """Note what lies on the cheapest way from a space, up to a cost that is noted as changed.
 
-
-def note_demand(g: State, chart: int, origin: int) -> int:
-    """Note what lies on the cheapest way from a space; returns the gates on it, one bit each."""
+    Returns whether there is one, as whoever sees it makes a new map and comes again.
+    """
     space = origin
-    gates = 0
     g[memory.DECK_TURNS] += min(g[chart + origin], LONGEST_WAY)
     while not is_finish(g, space):
         direction = next_on_way(g, chart, space)
         if direction == words.NOWHERE:
-            return gates
-        gate = edge_gate(g, space, direction)
-        if gate != words.NOWHERE:
-            gates |= 1 << gate
-        if gate != words.NOWHERE and gate_owner(g, gate) == words.CLOSED:
-            demand(g, gate_ground(g, gate), gate_power(g, gate))
-        space = neighbour(g, space, direction)
+            return False
+        link = g[memory.LINKS + space * at.DIRECTIONS + direction]
+        if linked_gate(link) < at.MOST_GATES and note_gate_ahead(g, linked_gate(link)):
+            return True
+        space = linked_space(link)
         g[memory.DEMAND + g[memory.TERRAINS + space]] += 1
-    return gates
+        if g[memory.CHANGED + g[memory.TERRAINS + space]] != 0:
+            return True
+    return False
+
+
+def note_gate_ahead(g: State, gate: int) -> bool:
+    """Note a gate on the way; returns whether its toll or its cost is noted as changed."""
+    is_changed = g[memory.CHANGED + memory.TOLLS - memory.COSTS + gate] != 0
+    if gate_owner(g, gate) == words.CLOSED:
+        strength = min(gate_power(g, gate), memory.POWERS_LISTED - 1)
+        cell = gate_ground(g, gate) * memory.POWERS_LISTED + strength
+        g[memory.DEMAND + cell] += 1
+        is_changed |= g[memory.CHANGED + cell] != 0
+    return is_changed
 
 
 def list_demand(g: State) -> None:
@@ -265,9 +332,15 @@ def turns_ahead(g: State) -> int:
     """How long the noted way takes with the noted deck, purchases on the way considered."""
     turns = 0
     brought = cards_a_turn(g)
+    size, natives = g[memory.DECK_SIZE], g[memory.DECK_NATIVES]
     for index in range(g[memory.DEMANDED_COUNT]):
         what, strength = g[memory.DEMANDED_GROUNDS + index], g[memory.DEMANDED_POWERS + index]
-        turns += g[memory.DEMANDED_NUMBERS + index] * cost_of(g, what, strength, brought)
+        flow = g[memory.FLOWS + flow_of(what, strength)] + natives * strength
+        if (what < words.SYMBOLS) & (flow > 0):
+            price = cost_by_flow(strength, size, flow, brought)
+        else:
+            price = cost_of(g, what, strength, brought)
+        turns += g[memory.DEMANDED_NUMBERS + index] * price
     return turns - worth_of_coins(g, brought)
 
 

@@ -29,7 +29,7 @@ COUNT_TOKEN = 20
 BUY = 21
 KINDS = 22
 
-SPAN_BITS = 12
+SPAN_BITS = 13
 SPAN = 1 << SPAN_BITS
 """Each kind has room for so many different things it can be about."""
 PIECES_EACH = 2

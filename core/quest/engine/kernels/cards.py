@@ -5,24 +5,13 @@ from __future__ import annotations
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
 from core.quest.engine.kernels.chance import random_below
-from core.quest.engine.kernels.state import State, add, count, is_item, total
+from core.quest.engine.kernels.state import State, add, count, is_item, pour, total
 
 
 def move_card(g: State, player: int, card: int, origin: int, goal: int) -> None:
     """Move one card from zone to zone."""
     add(g, origin, player, card, -1)
     add(g, goal, player, card, 1)
-
-
-def move_all(g: State, player: int, origin: int, goal: int) -> None:
-    """Move a whole zone onto another."""
-    card = 0
-    while total(g, origin, player) > 0:
-        number = count(g, origin, player, card)
-        if number > 0:
-            add(g, origin, player, card, -number)
-            add(g, goal, player, card, number)
-        card += 1
 
 
 def can_draw(g: State, player: int) -> bool:
@@ -33,7 +22,7 @@ def can_draw(g: State, player: int) -> bool:
 def draw_card(g: State, player: int) -> None:
     """Draw one card; an empty draw pile is made anew of the discard pile alone (Q-DRAW-3, -4)."""
     if total(g, words.DRAW, player) == 0:
-        move_all(g, player, words.DISCARD, words.DRAW)
+        pour(g, words.DISCARD, words.DRAW, player)
     skipped = random_below(g, player, total(g, words.DRAW, player))
     card = 0
     while skipped >= count(g, words.DRAW, player, card):
@@ -62,7 +51,7 @@ def lay_used(g: State, player: int, card: int) -> None:
 def remove_used_items(g: State, player: int) -> None:
     """Remove the items whose function was used and that no token has saved (Q-AMB-43)."""
     if total(g, words.LIMBO, player) > 0:
-        move_all(g, player, words.LIMBO, words.REMOVED)
+        pour(g, words.LIMBO, words.REMOVED, player)
 
 
 def cards_from(g: State, player: int, first: int) -> int:

@@ -38,10 +38,10 @@ def owner(g: State, piece: int) -> int:
 
 def is_occupied(g: State, space: int, mover: int) -> bool:
     """Whether a playing piece other than the mover stands on a space (Q-MOVE-10, Q-2P-4)."""
+    is_there = False
     for piece in range(g[at.PLAYERS] * pieces_each(g)):
-        if piece != mover and position(g, piece) == space:
-            return True
-    return False
+        is_there |= (piece != mover) & (position(g, piece) == space)
+    return is_there
 
 
 def is_taken(g: State, space: int, mover: int) -> bool:

@@ -14,10 +14,9 @@ def note_hand(g: State, player: int) -> None:
     left = total(g, words.HAND, player)
     while left > 0:
         number = count(g, words.HAND, player, card)
-        if number > 0:
-            g[at.HELD + held] = card
-            held += 1
-            left -= number
+        g[at.HELD + held] = card
+        held += 1 if number > 0 else 0
+        left -= number
         card += 1
     g[at.HELD_COUNT] = held
 

@@ -22,7 +22,7 @@ MOST_CARDS = 24
 MOST_TOKENS = 16
 MOST_GATES = 32
 MOST_CAVES = 16
-MOST_SPACES = 1024
+MOST_SPACES = 3200
 MOST_CHOICES = 512
 DIRECTIONS = 6
 
@@ -111,6 +111,20 @@ DO_PIECES_PASS = tables.cell()
 DOES_FIRST_WIN = tables.cell()
 """Not 0 in worlds in which whoever arrives first wins."""
 
+SPACE_TABLES = (
+    (GROUNDS, 1),
+    (POWERS, 1),
+    (FINISHES, 1),
+    (SPACE_GATES, 1),
+    (NEXT_TO_CAVE, 1),
+    (NEIGHBOURS, DIRECTIONS),
+    (EDGE_GATES, DIRECTIONS),
+    (EDGE_CAVES, DIRECTIONS),
+    (LEAST_POWERS, SYMBOLS),
+)
+"""The tables of the board, side by side, each with how many cells it has for a space."""
+TABLES_END = tables.end
+
 # --- Scratch -------------------------------------------------------------------------------------
 
 scratch = Block(tables.end)
@@ -143,6 +157,17 @@ def add(g: State, zone: int, player: int, card: int, number: int) -> None:
     base = ZONES + (zone * MOST_PLAYERS + player) * ZONE_SIZE
     g[base + card] += number
     g[base + MOST_CARDS] += number
+
+
+def pour(g: State, origin: int, goal: int, player: int) -> None:
+    """Put all that lies in a player's zone into another one, the number of cards included."""
+    away = ZONES + (origin * MOST_PLAYERS + player) * ZONE_SIZE
+    here = ZONES + (goal * MOST_PLAYERS + player) * ZONE_SIZE
+    for card in range(g[CARDS]):
+        g[here + card] += g[away + card]
+        g[away + card] = 0
+    g[here + MOST_CARDS] += g[away + MOST_CARDS]
+    g[away + MOST_CARDS] = 0
 
 
 # --- Playing pieces, blockades, market, tokens ---------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
-from core.quest.engine.kernels.cards import move_all, refill_hand, remove_used_items
+from core.quest.engine.kernels.cards import refill_hand, remove_used_items
 from core.quest.engine.kernels.caves import holds_effect
 from core.quest.engine.kernels.ground import is_all_home
 from core.quest.engine.kernels.state import (
@@ -12,6 +12,7 @@ from core.quest.engine.kernels.state import (
     arrival,
     gate_number,
     gate_owner,
+    pour,
     set_arrival,
     total,
 )
@@ -36,7 +37,7 @@ def clear_play_area(g: State, player: int) -> None:
     """What was played goes to the discard pile, used items leave the game (Q-DISC-1, Q-ITEM-1)."""
     remove_used_items(g, player)
     if total(g, words.PLAYED, player) > 0:
-        move_all(g, player, words.PLAYED, words.DISCARD)
+        pour(g, words.PLAYED, words.DISCARD, player)
 
 
 def arrive(g: State) -> None:

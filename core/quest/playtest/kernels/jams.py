@@ -57,10 +57,20 @@ def is_barred(g: State, player: int) -> bool:
     for own in range(pieces_each(g)):
         space = position(g, piece_of(g, player, own))
         if space != words.HOME:
-            for direction in range(at.DIRECTIONS):
-                to = way_on(g, space, direction)
-                if to != words.NOWHERE and is_occupied(g, to, words.NOBODY):
+            for piece in range(g[at.PLAYERS] * pieces_each(g)):
+                there = position(g, piece)
+                is_ahead = there != words.HOME and rest(g, there) < rest(g, space)
+                if is_ahead and leads_to(g, space, there):
                     return True
+    return False
+
+
+def leads_to(g: State, space: int, there: int) -> bool:
+    """Whether an open edge leads from a space to another."""
+    for direction in range(at.DIRECTIONS):
+        is_there = neighbour(g, space, direction) == there
+        if is_there and is_edge_open(g, space, direction, words.NO_GATES):
+            return True
     return False
 
 

@@ -13,8 +13,9 @@ from core.basics.values import dataclass
 from core.files.nodes import Unreadable
 from core.files.reading import read_text
 from core.playtest.limits import TooLong
+from core.playtest.logs import LARGEST_LOG
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.engine.log import LARGEST_LOG, GameLog, LogRefused
+from core.quest.engine.log import LOGS, GameLog
 from core.quest.session.game_table import GameTable, Seat
 from core.quest.session.replay.seats import seats_called
 from core.quest.session.replay.timeline import Timeline, reading
@@ -43,26 +44,26 @@ class Opened:
 
 
 def log_work(path: Path, catalogue: Catalogue) -> Work[Opened]:
-    """Read the file of a log and go through its game; or `LogRefused` with a sentence to show."""
+    """Read the file of a log and go through its game; or `Unreadable` with a sentence to show."""
     yield Progress(0, 1)
     try:
-        log = GameLog.read(read_text(path, LARGEST_LOG))
+        log = LOGS.log(read_text(path, LARGEST_LOG))
         _refuse_endless(log)
         timeline = yield from reading(log, catalogue)
         return Opened(timeline, seats_called(log.seats))
-    except (Unreadable, LogRefused) as error:
-        raise LogRefused(
+    except Unreadable as error:
+        raise Unreadable(
             tr("{file} cannot be replayed: {reason}", file=path.name, reason=_ended(error))
         ) from error
 
 
 def waiting_work(text: str, catalogue: Catalogue) -> Work[GameTable]:
-    """Lay the table of a log anew where its last complete play left it; or `LogRefused`."""
-    log = GameLog.read(text)
+    """Lay the table of a log anew where its last complete play left it; or `Unreadable`."""
+    log = LOGS.log(text)
     _refuse_endless(log)
     seats = seats_called(log.seats)
     if seats is None:
-        raise LogRefused(tr("it does not say who plays"))
+        raise Unreadable(tr("it does not say who plays"))
     timeline = yield from reading(log, catalogue)
     return timeline.branch(len(timeline), seats)
 
@@ -70,13 +71,13 @@ def waiting_work(text: str, catalogue: Catalogue) -> Work[GameTable]:
 def _refuse_endless(log: GameLog) -> None:
     if len(log.lines) > MOST_PLAYS:
         numbers = {"count": len(log.lines), "most": MOST_PLAYS}
-        raise LogRefused(tr("it has {count:,} plays, and {most:,} can be shown", **numbers))
+        raise Unreadable(tr("it has {count:,} plays, and {most:,} can be shown", **numbers))
 
 
 def odd_game_work(
     spec: QuestSpec, seed: int, kernels: PlayingKernels | None = None
 ) -> Work[Timeline]:
-    """Play one game of a playtest again and go through it; or `LogRefused` with a sentence.
+    """Play one game of a playtest again and go through it; or `Unreadable` with a sentence.
 
     Without `kernels` the fastest kernels are used, which may have to be compiled first.
     """
@@ -84,7 +85,7 @@ def odd_game_work(
     try:
         game = replayer.Replayer(spec, kernels).game(seed)
     except TooLong as error:
-        raise LogRefused(tr("It cannot be replayed: {reason}", reason=_ended(error))) from error
+        raise Unreadable(tr("It cannot be replayed: {reason}", reason=_ended(error))) from error
     return (yield from reading(game))
 
 

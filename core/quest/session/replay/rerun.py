@@ -8,15 +8,15 @@ from functools import partial
 from itertools import zip_longest
 
 from core.basics.jobs import Progress, Work, finished
-from core.basics.language import clause, marked, tr
+from core.basics.language import clause, marked, tr, without_frames
 from core.basics.values import dataclass
+from core.files.nodes import Unreadable
 from core.playtest.limits import Unplayable
 from core.quest.board.board import Board
 from core.quest.board.names import gate_names
 from core.quest.bots.bots import QuestBot
 from core.quest.engine.action import Action
 from core.quest.engine.game import Game
-from core.quest.engine.log import LogRefused
 from core.quest.engine.reasons import IllegalAction
 from core.quest.session.engines import Engines, plain_engines
 from core.quest.session.game_table import Seat
@@ -142,7 +142,7 @@ def rerun_work(
     seats: Sequence[Seat] | None = None,
     engines: Engines | None = None,
 ) -> Work[Rerun]:
-    """Play a game's seed on another board; or `LogRefused` with a sentence to show.
+    """Play a game's seed on another board; or `Unreadable` with a sentence to show.
 
     The bots that played it play again. Where people played, too, or nobody knows who, the same
     plays are made again as far as the other board lets them.
@@ -153,7 +153,7 @@ def rerun_work(
             return (yield from _same_plays(timeline, board, engines))
         return (yield from _same_bots(timeline, board, bots, engines))
     except Unplayable as error:
-        raise LogRefused(
+        raise Unreadable(
             tr("The game cannot be played on this route: {reason}.", reason=clause(error))
         ) from error
 
@@ -219,7 +219,7 @@ class _Moving:
             for action in play.actions:
                 after.apply(self.moved(action))
         except (IllegalAction, _NoSuchPlace) as error:
-            return error
+            return without_frames(error)
         return after
 
     def moved(self, action: Action) -> Action:

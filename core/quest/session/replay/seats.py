@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.playtest.bots import UnknownBot
+from core.playtest.logs import PERSON
 from core.quest.bots.bots import QuestBot, bot_called
-from core.quest.engine.log import PERSON
 from core.quest.session.game_table import Seat
 
 

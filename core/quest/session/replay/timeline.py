@@ -38,7 +38,7 @@ class Timeline:
 
     @classmethod
     def of(cls, source: Game | GameLog, catalogue: Catalogue | None = None) -> Timeline:
-        """The timeline of a game, or of a log, which needs the catalogue; or `LogRefused`."""
+        """The timeline of a game, or of a log, which needs the catalogue; or `Unreadable`."""
         return finished(reading(source, catalogue))
 
     def __len__(self) -> int:
@@ -61,7 +61,7 @@ class Timeline:
 
 
 def reading(source: Game | GameLog, catalogue: Catalogue | None = None) -> Work[Timeline]:
-    """Go through a game once and note what a timeline needs; or `LogRefused`."""
+    """Go through a game once and note what a timeline needs; or `Unreadable`."""
     yield Progress(0, 1)
     played = _played(source, catalogue)
     game = Game(played.board, played.players, played.seed, played.options, played.rules)

@@ -7,20 +7,21 @@ from PyQt6.QtCore import QObject
 from core.lost_cities.engine.game import Game
 from core.lost_cities.session.chronicle import Chronicle, MarkKind
 from editor.lost_cities.play.action_words import done_words
-from editor.replaying import playback
+from editor.playing.record_page import RecordPlayback
 
 
-class Playback(playback.Playback[Chronicle]):
+class Playback(RecordPlayback):
     """Shows a game action by action."""
 
-    def __init__(self, chronicle: Chronicle, parent: QObject) -> None:
+    def __init__(self, chronicle: Chronicle, parent: QObject | None = None) -> None:
         """Begin before the first action."""
         super().__init__(chronicle, MarkKind, parent)
+        self._moments = chronicle.timeline.moments
 
     @property
     def game(self) -> Game:
         """The game as it stood; to be read only."""
-        return self.timeline.timeline.moments[self.moment]
+        return self._moments[self.moment]
 
     @property
     def target(self) -> int | None:

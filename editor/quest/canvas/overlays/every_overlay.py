@@ -9,8 +9,12 @@ from editor.quest.canvas.overlays.spaces import COST, REACH, REGIONS
 from editor.quest.canvas.overlays.traffic import JAMS, TRAFFIC
 from editor.quest.canvas.overlays.values import Overlay
 from editor.quest.canvas.overlays.ways import BENDS, WAYS
+from editor.quest.canvas.overlays.worth import WORTH
 
-OVERLAYS: tuple[Overlay[Any], ...] = (WAYS, REACH, CHOKES, COST, REGIONS, BENDS, TRAFFIC, JAMS)
+OVERLAYS: tuple[Overlay[Any], ...] = (
+    *(WAYS, REACH, CHOKES, COST, REGIONS, BENDS),
+    *(TRAFFIC, JAMS, WORTH),
+)
 """The first has the key 1, the second 2, and so on."""
 
 

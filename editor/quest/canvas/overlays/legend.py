@@ -10,7 +10,7 @@ from PyQt6.QtGui import QPainter
 from PyQt6.QtWidgets import QWidget
 
 from core.basics.language import tr
-from editor.canvas.legend import Legend, LegendText, Samples
+from editor.canvas.legend import Legend, LegendText, Samples, Surroundings
 from editor.drawing.charts import Chart
 from editor.drawing.palette import Palette
 from editor.quest.canvas.overlays.values import Findings, LegendRow, Overlay
@@ -39,7 +39,10 @@ class OverlayLegend(Legend):
         self, theme: Theme, canvas: RouteView, above: QWidget, beside: Sequence[QWidget]
     ) -> None:
         """Dock the legend below what lies `above` it, clear of what floats `beside` it."""
-        super().__init__(theme, canvas, Samples(_has_sample, _paint_sample), above, beside)
+        samples = Samples(_has_sample, _paint_sample)
+        around = Surroundings(above, tuple(beside), canvas.has_something_in)
+        super().__init__(theme, canvas, samples, around)
+        canvas.fitted.connect(self.give_way)
 
     def tell(self, overlay: Overlay[Any] | None, findings: Findings) -> None:
         """Tell about an overlay of some findings; without an overlay the legend is hidden."""

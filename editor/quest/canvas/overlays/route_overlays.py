@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from PyQt6.QtCore import QObject, pyqtSignal
@@ -11,9 +12,11 @@ from editor.quest.canvas.canvas import Canvas
 from editor.quest.canvas.overlays.legend import OverlayLegend
 from editor.quest.canvas.overlays.values import Findings, Overlay
 from editor.quest.live.analysis import LiveAnalysis
+from editor.quest.live.worth import worth_of
 from editor.widgets.timers import single_shot
 
 if TYPE_CHECKING:
+    from editor.live.weighing import LiveWeighing
     from editor.quest.live.traffic import RouteTraffic
 
 
@@ -41,6 +44,7 @@ class RouteOverlays(QObject):
         self._canvas = canvas
         self._live = live_analysis
         self._traffic: RouteTraffic | None = None
+        self._weighing: LiveWeighing | None = None
         self._legend = legend
         self._is_stale = False
         self._drawn: Findings | None = None
@@ -58,8 +62,18 @@ class RouteOverlays(QObject):
         traffic.changed.connect(self._on_traffic_changed)
         self._on_traffic_changed()
 
+    def set_weighing(self, weighing: LiveWeighing) -> None:
+        """Follow what the places of the route are worth, too."""
+        self._weighing = weighing
+        weighing.changed.connect(self._on_weighing_changed)
+
     def turn(self, overlay: Overlay[Any], is_on: bool) -> None:
-        """Show an overlay instead of any other, or hide it if it is the one that is shown."""
+        """Show an overlay instead of any other, or hide it if it is the one that is shown.
+
+        Whoever turns on what has to be weighed first has it weighed.
+        """
+        if is_on and overlay.is_weighed and self._weighing is not None:
+            self._weighing.begin()
         if is_on or self.shown is overlay:
             self.show(overlay if is_on else None)
 
@@ -83,14 +97,21 @@ class RouteOverlays(QObject):
     @property
     def findings(self) -> Findings:
         """What is known of the route at present."""
-        traffic = self._traffic
-        if traffic is None:
-            return Findings(self._live.analysis)
-        return Findings(self._live.analysis, traffic.traffic, traffic.why_not)
+        found = Findings(self._live.analysis, is_awaited=self._live.is_awaited)
+        if self._traffic is not None:
+            traffic, why_not = self._traffic.traffic, self._traffic.why_not
+            found = replace(found, traffic=traffic, why_no_traffic=why_not)
+        if self._weighing is not None and self.shown is not None and self.shown.is_weighed:
+            known, why_not = self._weighing.known, self._weighing.state
+            worth = None if known is None else worth_of(known)
+            found = replace(found, worth=worth, why_no_worth=why_not)
+        return found
 
     @property
     def _is_of_the_past(self) -> bool:
         """Whether what is shown belongs to an older route."""
+        if self.shown is not None and self.shown.is_weighed:
+            return self._weighing is not None and not self._weighing.is_current
         if self.shown is not None and self.shown.is_of_games:
             return self._traffic is not None and not self._traffic.is_current
         return self._is_stale
@@ -101,10 +122,17 @@ class RouteOverlays(QObject):
 
     def _on_traffic_changed(self) -> None:
         """Show the traffic soon; the one that is shown may only have to step back."""
+        if self.shown is not None and self.shown.is_weighed:
+            return
         if self._drawn is not None and self._drawn.traffic is self.findings.traffic is not None:
             self._fade()
         else:
-            self._games_pause.start()
+            self._games_pause.start_unless_waiting()
+
+    def _on_weighing_changed(self) -> None:
+        """Show more of what is weighed soon."""
+        if self.shown is not None and self.shown.is_weighed:
+            self._games_pause.start_unless_waiting()
 
     def _draw_games(self) -> None:
         if self.shown is not None and self.shown.is_of_games:

@@ -11,6 +11,7 @@ from core.geometry.hexes import ORIGIN, Hex
 from core.quest.analysis.analysis import Analysis
 from editor.drawing.charts import Chart, Ribbon, Tag, Tile, Tone
 from editor.quest.live.traffic import Traffic
+from editor.quest.live.worth import RouteWorth
 
 Source = TypeVar("Source")
 
@@ -33,11 +34,17 @@ class Findings:
         analysis: of its ways and spaces; None while the pieces do not lie right.
         traffic: of games on it; None if nobody has played it.
         why_no_traffic: what is in the way of games, in the language in use.
+        worth: what its places are worth; None if nobody has weighed them.
+        why_no_worth: why they are not weighed, in the language in use.
+        is_awaited: whether there is no analysis only because it takes its time.
     """
 
     analysis: Analysis | None = None
     traffic: Traffic | None = None
     why_no_traffic: str = ""
+    worth: RouteWorth | None = None
+    why_no_worth: str = ""
+    is_awaited: bool = False
 
 
 @dataclass(frozen=True)
@@ -55,6 +62,7 @@ class Overlay(Generic[Source]):
         source: what it is painted from; None if there is nothing to be seen.
         why_not: what the legend says then.
         is_of_games: whether it is about games, which come later than the analysis.
+        is_weighed: whether these are games for which places are weighed, if somebody asks for it.
     """
 
     name: str
@@ -67,6 +75,7 @@ class Overlay(Generic[Source]):
     source: Callable[[Findings], Source | None]
     why_not: Callable[[Findings], str]
     is_of_games: bool = False
+    is_weighed: bool = False
 
     def chart_of(self, findings: Findings) -> Chart | None:
         """What it paints of some findings; None if there is nothing to be seen."""
@@ -100,6 +109,8 @@ def passable(findings: Findings) -> Analysis | None:
 
 def why_no_analysis(findings: Findings) -> str:
     """Why there is no way to be seen."""
+    if findings.is_awaited:
+        return tr("The route is being analysed.")
     if findings.analysis is None:
         return tr("Nothing to show yet: pieces are missing or do not lie right.")
     return tr("Nothing to show: no way leads to the finish.")

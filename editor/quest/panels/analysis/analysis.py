@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtGui import QContextMenuEvent
 from PyQt6.QtWidgets import QWidget
 
 from core.basics.language import tr
-from core.quest.analysis.corpus import percentiles
+from core.quest.analysis.corpus import percentiles, prepare_percentiles
 from core.quest.analysis.remarks import analysis_lines
 from core.quest.analysis.wording import among_all
 from core.quest.board.defects import defects
@@ -17,16 +19,42 @@ from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.words import sides_in_order
 from editor.quest.live.analysis import LiveAnalysis
 from editor.quest.panels.analysis.passing_view import PassingView
-from editor.quest.panels.analysis.sections import AnalysisSections
+from editor.quest.panels.analysis.sections import AnalysisSections, making_sections
 from editor.quest.panels.analysis.table_facts import Legend, TableFacts, about_seams, facts_of
 from editor.quest.panels.analysis.verdict_card import VerdictCard
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.menus import copying_menu, leave_menus_to, pop_up
+from editor.widgets.panels.late import Making
 from editor.widgets.parts import column_of, rule_line, scroll_area
 from editor.widgets.theme import Theme
 from editor.widgets.timers import LazyRefresh
 from editor.widgets.translated import Translated
+
+
+class AnalysisParts(NamedTuple):
+    """What the panel is made of, from top to bottom."""
+
+    card: VerdictCard
+    sections: AnalysisSections
+    facts: TableFacts
+    legend: Legend
+
+
+def making_parts(
+    checks: LiveChecks, live: LiveAnalysis, jobs: Jobs, theme: Theme
+) -> Making[AnalysisParts]:
+    """Make the parts one after the other."""
+    card = VerdictCard(checks, live)
+    yield
+    passing = PassingView(jobs, checks.failed.emit)
+    yield
+    sections = yield from making_sections(theme, passing)
+    facts = TableFacts(theme)
+    yield
+    legend = Legend(theme)
+    yield
+    return AnalysisParts(card, sections, facts, legend)
 
 
 class AnalysisPanel(Translated, QWidget):
@@ -45,18 +73,15 @@ class AnalysisPanel(Translated, QWidget):
         document: RouteDocument,
         checks: LiveChecks,
         live: LiveAnalysis,
-        jobs: Jobs,
-        theme: Theme,
+        parts: AnalysisParts,
     ) -> None:
-        """Follow a document; what somebody asks for beyond the live analysis runs with `jobs`."""
+        """Follow a document."""
         super().__init__()
         set_help_topic(self, "understand")
         self._document, self._checks, self._live = document, checks, live
         self._updates = LazyRefresh(self, self._refresh)
         self.state = plain_label()
-        self.card = VerdictCard(checks, live)
-        self.sections = AnalysisSections(theme, PassingView(jobs, checks.failed.emit))
-        self.facts, self._legend = TableFacts(theme), Legend(theme)
+        self.card, self.sections, self.facts, self._legend = parts
         self._legend_title = plain_label(is_bold=True)
         self._arrange()
         self._connect()
@@ -136,3 +161,13 @@ class AnalysisPanel(Translated, QWidget):
         lines += (f"{name}: {', '.join(value.splitlines())}" for name, value in facts_of(layout))
         lines += about_seams(layout)
         return "\n".join(filter(None, lines))
+
+
+def making_analysis(
+    document: RouteDocument, checks: LiveChecks, live: LiveAnalysis, jobs: Jobs, theme: Theme
+) -> Making[AnalysisPanel]:
+    """Make the panel in steps; what somebody asks for beyond the live analysis runs with `jobs`."""
+    prepare_percentiles()
+    yield
+    parts = yield from making_parts(checks, live, jobs, theme)
+    return AnalysisPanel(document, checks, live, parts)

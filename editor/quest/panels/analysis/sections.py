@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QWidget
 
@@ -19,6 +21,7 @@ from editor.quest.panels.analysis.ways_table import WaysTable, about_dominated
 from editor.quest.panels.analysis.width_chart import WidthChart
 from editor.widgets.labels import plain_label
 from editor.widgets.panels.fold import FoldHeading
+from editor.widgets.panels.late import Making
 from editor.widgets.parts import column_of, rule_line
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
@@ -27,6 +30,27 @@ _ABOUT_RHYTHM = marked(
     "Strength by terrain in each tenth of the best way; below, its hardest space."
 )
 _ABOUT_CHART = marked("Good spaces side by side; below the dashed line nobody overtakes a queue.")
+
+
+class _Tables(NamedTuple):
+    """The parts that take long to make."""
+
+    ways: WaysTable
+    rhythm: RhythmStrip
+    measures: MeasureTable
+
+
+def making_sections(theme: Theme, passing: PassingView) -> Making[AnalysisSections]:
+    """Make the sections in steps."""
+    ways = WaysTable(theme)
+    yield
+    rhythm = RhythmStrip(theme)
+    yield
+    measures = MeasureTable()
+    yield
+    made = AnalysisSections(passing, _Tables(ways, rhythm, measures))
+    yield
+    return made
 
 
 class AnalysisSections(Translated, QWidget):
@@ -39,16 +63,17 @@ class AnalysisSections(Translated, QWidget):
     hovered = pyqtSignal(frozenset)
     located = pyqtSignal(frozenset)
 
-    def __init__(self, theme: Theme, passing: PassingView) -> None:
-        """Draw in the colours of a theme; show nothing yet."""
+    def __init__(self, passing: PassingView, tables: _Tables) -> None:
+        """Show nothing yet."""
         super().__init__()
-        self.ways, self.mark = WaysTable(theme), plain_label(is_faint=True)
+        self.ways, self.rhythm, self.measures = tables
+        self.mark = plain_label(is_faint=True)
         self.about_ways = PlaceLines()
-        self.rhythm, self.rhythm_note = RhythmStrip(theme), plain_label(is_faint=True)
+        self.rhythm_note = plain_label(is_faint=True)
         self.chart, self.width_note = WidthChart(), plain_label(is_faint=True)
         self.about_width, self.about_shape = PlaceLines(), PlaceLines()
         self.passing = passing
-        self.measures, measures_note = MeasureTable(), plain_label(is_faint=True)
+        measures_note = plain_label(is_faint=True)
         sections: tuple[tuple[str, tuple[QWidget, ...]], ...] = (
             (marked("Ways"), (self.ways, self.mark, self.about_ways)),
             (marked("Rhythm"), (self.rhythm, self.rhythm_note)),

@@ -25,7 +25,7 @@ _ENDING_SCALE = 1.6
 _SIZE = QSize(250, 230)
 _SIZES = {PieceKind.STRIP: QSize(250, 125), PieceKind.ENDING: QSize(250, 170)}
 _GAP = 6
-_SLICE = 0.0025
+_SLICE = 0.001
 """In seconds: how long one go at a picture may take, to leave the rest of a frame to others."""
 
 

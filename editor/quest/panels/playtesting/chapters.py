@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from core.basics.deferred import deferred
 from core.basics.language import marked, tr
 from core.quest.playtest.contents import TITLES
+from core.search.searching import Searching
 from editor.panels.playtesting.chapters import ChapterView, PlaytestParts, RunSwitch
 from editor.quest.panels.playtesting.lead_chart import LeadChart
 from editor.quest.panels.playtesting.openings_table import OpeningsTable
@@ -72,4 +73,5 @@ class OpeningsView(ChapterView):
 PLAYTEST_PARTS = PlaytestParts(
     (RunSwitch("caves", marked("Play with caves"), lambda route: route.caves),),
     {"arc": LeadView, "blockades": OpeningsView},
+    frozenset(Searching),
 )

@@ -24,7 +24,7 @@ from editor.quest.panels.properties.place_fields import ColumnField, RowField
 from editor.quest.panels.properties.property_page import PropertyPage
 from editor.quest.panels.properties.terrain_bar import TerrainBar, terrain_counts
 from editor.widgets.forms.fields import ChoiceField, TurnField
-from editor.widgets.labels import plain_label
+from editor.widgets.labels import chapter, plain_label
 from editor.widgets.parts import rule_line
 from editor.widgets.theme import Theme
 
@@ -44,7 +44,7 @@ class PiecePage(PropertyPage):
         """Show the only selected piece, whichever that is."""
         super().__init__(document)
         self._selection = selection
-        self._title = plain_label(is_bold=True)
+        self._title = chapter()
         self.side = ChoiceField()
         self.turn, self.column, self.row = TurnField(), ColumnField(), RowField()
         self._bar = TerrainBar(theme)
@@ -163,7 +163,7 @@ class PiecesPage(PropertyPage):
         """Show the selected pieces, whichever they are."""
         super().__init__(document)
         self._selection = selection
-        self._title, self._sides = plain_label(is_bold=True), plain_label()
+        self._title, self._sides = chapter(), plain_label()
         self._bar = TerrainBar(theme)
         self.buttons = tuple(QPushButton() for _ in ACTIONS)
         grid = QGridLayout()

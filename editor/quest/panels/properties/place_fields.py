@@ -9,12 +9,12 @@ from editor.widgets.forms.fields import NumberField
 
 
 class PlaceField(NumberField):
-    """A column or a row of the table; what it is called depends on where the names begin."""
+    """A column or a row of the table; what it is called depends on where the names begin.
 
-    def __init__(self) -> None:
-        """Begin where the table has its origin."""
-        super().__init__()
-        self._first = 0
+    That is where the table has its origin, until it is told otherwise.
+    """
+
+    _first = 0
 
     def show_place(self, value: int, first: int) -> None:
         """Show what the document holds, and from where on it is counted."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QScrollArea, QStackedWidget, QWidget
 
@@ -13,10 +15,43 @@ from editor.quest.panels.properties.route_page import RoutePropertyPage
 from editor.quest.panels.properties.seam_page import SeamPage
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.lengths import Lengths
+from editor.widgets.panels.late import Making, finished
 from editor.widgets.parts import column_of, fields_area
 from editor.widgets.theme import Theme
 from editor.widgets.timers import LazyRefresh
 from editor.widgets.translated import Translated
+
+
+class PropertyPages(NamedTuple):
+    """A page for each thing that can be selected."""
+
+    route: RoutePropertyPage
+    piece: PiecePage
+    pieces: PiecesPage
+    seam: SeamPage
+
+
+def making_pages(
+    document: RouteDocument, selection: Selection, theme: Theme, lengths: Lengths
+) -> Making[PropertyPages]:
+    """Make the pages one after the other."""
+    route = RoutePropertyPage(document, lengths)
+    yield
+    piece = PiecePage(document, selection, theme)
+    yield
+    pieces = PiecesPage(document, selection, theme)
+    yield
+    seam = SeamPage(document, selection, theme)
+    yield
+    return PropertyPages(route, piece, pieces, seam)
+
+
+def making_properties(
+    document: RouteDocument, selection: Selection, theme: Theme, lengths: Lengths
+) -> Making[PropertiesPanel]:
+    """Make the panel in steps."""
+    pages = yield from making_pages(document, selection, theme, lengths)
+    return PropertiesPanel(document, selection, theme, lengths, pages)
 
 
 class PropertiesPanel(Translated, QWidget):
@@ -31,23 +66,21 @@ class PropertiesPanel(Translated, QWidget):
     command_wanted = pyqtSignal(str)
 
     def __init__(
-        self, document: RouteDocument, selection: Selection, theme: Theme, lengths: Lengths
+        self,
+        document: RouteDocument,
+        selection: Selection,
+        theme: Theme,
+        lengths: Lengths,
+        ready: PropertyPages | None = None,
     ) -> None:
-        """Follow a document and what is selected in it."""
+        """Follow a document and what is selected in it; pages may be ready."""
         super().__init__()
         set_help_topic(self, "design#properties")
         self._selection = selection
-        self.route_page = RoutePropertyPage(document, lengths)
-        self.piece_page = PiecePage(document, selection, theme)
-        self.pieces_page = PiecesPage(document, selection, theme)
-        self.seam_page = SeamPage(document, selection, theme)
+        pages = ready or finished(making_pages(document, selection, theme, lengths))
+        self.route_page, self.piece_page, self.pieces_page, self.seam_page = pages
         self._pages = QStackedWidget()
-        self._order: tuple[PropertyPage, ...] = (
-            self.route_page,
-            self.piece_page,
-            self.pieces_page,
-            self.seam_page,
-        )
+        self._order: tuple[PropertyPage, ...] = pages
         for each in self._order:
             self._pages.addWidget(_scrolling(each))
             each.command_wanted.connect(self.command_wanted)

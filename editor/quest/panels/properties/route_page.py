@@ -32,7 +32,7 @@ from editor.quest.panels.properties.property_page import PropertyPage
 from editor.quest.settings import NOT_MEASURED, WIDEST_HEX
 from editor.widgets.forms.fields import ChoiceField, LineField, NoteField, whole_letters
 from editor.widgets.forms.length_field import LengthField
-from editor.widgets.labels import plain_label
+from editor.widgets.labels import chapter, plain_label
 from editor.widgets.lengths import Lengths, Unit
 from editor.widgets.parts import column_of
 from editor.widgets.translated import Translated
@@ -280,7 +280,7 @@ class CertificateLine(Translated, QWidget):
         super().__init__()
         self._route = Route()
         self._is_verified = False
-        self.title, self.text = plain_label(is_bold=True), plain_label(is_faint=True)
+        self.title, self.text = chapter(), plain_label(is_faint=True)
         self.button = QPushButton()
         column = column_of(self, 0)
         for part in (self.title, self.text, self.button):

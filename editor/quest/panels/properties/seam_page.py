@@ -23,7 +23,7 @@ from editor.quest.drawing.hexes import paint_symbols
 from editor.quest.drawing.symbols import paint_badge
 from editor.quest.panels.properties.property_page import PropertyPage
 from editor.widgets.forms.fields import ChoiceField
-from editor.widgets.labels import plain_label
+from editor.widgets.labels import chapter, plain_label
 from editor.widgets.theme import Theme
 
 _NONE, _RANDOM = "none", "random"
@@ -37,7 +37,7 @@ class SeamPage(PropertyPage):
         """Show the selected seam, whichever that is."""
         super().__init__(document)
         self._selection, self._theme = selection, theme
-        self._title = plain_label(is_bold=True)
+        self._title = chapter()
         self._width, self._rule = plain_label(), plain_label(is_faint=True)
         self.blockade = ChoiceField()
         self.blockade.setIconSize(_ICON)

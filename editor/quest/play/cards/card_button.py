@@ -177,6 +177,11 @@ class CardButton(PictureButton):
         self._pressed_at: QPointF | None = None
         self._is_dragging = False
 
+    def make_wide(self, width: int) -> None:
+        """Be so wide, and as high as a card is then."""
+        self.inner = QSize(width, round(width * RATIO))
+        self.update()
+
     def show_card(
         self, card: Card, look: CardLook, state: str = "", *, is_advised: bool = False
     ) -> None:

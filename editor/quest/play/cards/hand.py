@@ -27,7 +27,8 @@ from editor.quest.play.session import PlaySession
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
-CARD_WIDTH = 92
+CARD_WIDTH, SMALL_CARD_WIDTH = 92, 72
+"""Of a card in the hand, and of one on a low screen."""
 PLAYED_WIDTH = 58
 _TOKEN = 44
 _GAP = 2
@@ -58,6 +59,7 @@ class HandView(Translated, QWidget):
         self._cards = box.cards_by_id
         self._tokens = box.tokens_by_id
         self._tray = Tray()
+        self._card_width = CARD_WIDTH
         self._made: list[CardButton] = []
         self._made_tokens: list[TokenButton] = []
         self.buttons: tuple[CardButton, ...] = ()
@@ -86,14 +88,24 @@ class HandView(Translated, QWidget):
         self._tray.hold((*self.buttons, *self.token_buttons))
         self._lay_out()
 
+    def make_small(self, *, is_small: bool) -> None:
+        """Show small cards, to leave more room to the board, or those of usual size."""
+        width = SMALL_CARD_WIDTH if is_small else CARD_WIDTH
+        if width != self._card_width:
+            self._card_width = width
+            for button in self._made:
+                button.make_wide(width)
+            self.updateGeometry()
+            self._lay_out()
+
     def sizeHint(self) -> QSize:
         """A usual hand."""
-        wide = _FEWEST * (CARD_WIDTH + 2 * ROOM + _GAP)
-        return QSize(wide, round(CARD_WIDTH * RATIO) + 2 * ROOM + RAISED)
+        wide = _FEWEST * (self._card_width + 2 * ROOM + _GAP)
+        return QSize(wide, round(self._card_width * RATIO) + 2 * ROOM + RAISED)
 
     def minimumSizeHint(self) -> QSize:
         """A few cards that overlap."""
-        return QSize(2 * (CARD_WIDTH + 2 * ROOM), self.sizeHint().height())
+        return QSize(2 * (self._card_width + 2 * ROOM), self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         """Lay the cards closer, or farther apart."""
@@ -151,7 +163,7 @@ class HandView(Translated, QWidget):
                 button.setVisible(place < number)
 
     def _new_card(self, card: Card) -> CardButton:
-        button = CardButton(card, self._pictures, CARD_WIDTH, self)
+        button = CardButton(card, self._pictures, self._card_width, self)
         button.confirm = self._session.turn.confirm_if_asked
         self._tray.join(button)
         button.clicked.connect(lambda: self._click(button))
@@ -202,7 +214,7 @@ class HandView(Translated, QWidget):
 
     def _lay_out(self) -> None:
         """Put all buttons in a row in the middle, the one with the keys on top."""
-        whole, gaps = CARD_WIDTH + 2 * ROOM, max(0, len(self.buttons) - 1)
+        whole, gaps = self._card_width + 2 * ROOM, max(0, len(self.buttons) - 1)
         tokens_wide = (_TOKEN + 2 * ROOM) * ((len(self.token_buttons) + 1) // 2)
         room = self.width() - tokens_wide - whole
         step = max(min(whole + _GAP, room / max(1, gaps)), _LEAST_SEEN)

@@ -18,13 +18,15 @@ from editor.quest.drawing.cards import CardLook, Light
 from editor.quest.play.cards.card_button import PictureButton, Tray, figures
 from editor.quest.play.cards.card_pictures import ROOM, CardPictures
 from editor.quest.play.session import PlaySession
+from editor.widgets.panels.fold import FoldButton
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
 
-COLUMNS = 3
+COLUMNS, MORE_COLUMNS = 3, 4
+"""Of piles: usually, and on a low screen."""
 SPOTS = 6
 """So many piles lie on the market board at most."""
-_PILE = QSize(90, 46)
+_PILE = QSize(95, 46)
 _ROOM = 3
 """Pixels around a pile; its glow may reach into that of its neighbour."""
 _CORNER = 6
@@ -82,20 +84,31 @@ class MarketView(Translated, QWidget):
         self._pictures = CardPictures(theme, self)
         cards = session.table.game.board.catalogue.cards
         self._tray = Tray()
-        self._heads = (QLabel(), QLabel())
+        self._head = QLabel()
+        self.above = FoldButton()
+        self._is_full, self._columns = True, COLUMNS
         self._spots = tuple(_FreeSpot(self) for _ in range(SPOTS))
         self.buttons = {c.id: self._new_pile(c) for c in cards if c.pile is not Pile.DECK}
         self._grid = QGridLayout(self)
         self._order: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
         self._arrange()
+        self.above.toggled.connect(self._place)
         session.changed.connect(self.refresh)
         self.set_translated(self.setAccessibleName, "Market")
-        self.set_translated(self._heads[0].setText, "Market")
+        self.set_translated(self._head.setText, "Market")
         for spot in self._spots:
             self.set_translated(
                 spot.setToolTip, "A free spot: any pile from above may be bought from."
             )
         self.when_translated(self.refresh)
+
+    def make_low(self, *, is_low: bool) -> None:
+        """Take less height: in more columns, and without the piles that nobody can have yet."""
+        self._columns = MORE_COLUMNS if is_low else COLUMNS
+        self._spread()
+        self._place()
+        if self._is_full:
+            self.above.setChecked(not is_low)
 
     def refresh(self) -> None:
         """Show what there is and what can be had."""
@@ -104,10 +117,7 @@ class MarketView(Translated, QWidget):
         if order != self._order:
             self._order = order
             self._place()
-        is_full = len(view.on_board) >= SPOTS
-        self._heads[1].setText(
-            tr("Waiting above the market") if is_full else tr("Above the market, open now")
-        )
+        self._tell_what_is_above(is_full=len(view.on_board) >= SPOTS)
         pickable, question = self._session.turn.pickable.market, self._session.turn.question
         is_open, aim = self._session.turn.is_open, aim_of(self._session.hint)
         wanted = None if question is None else question.wanted
@@ -120,6 +130,15 @@ class MarketView(Translated, QWidget):
                 light, state = Light.PICKED, tr("picked")
             copies, is_advised = view.market.get(card, 0), card == aim.market
             button.show_pile(copies, light, state, is_advised=is_advised)
+
+    def _tell_what_is_above(self, *, is_full: bool) -> None:
+        """Say whether what is above can be had; as soon as it can, it is unfolded."""
+        self.above.setText(
+            tr("Waiting above the market") if is_full else tr("Above the market, open now")
+        )
+        if self._is_full and not is_full:
+            self.above.setChecked(True)
+        self._is_full = is_full
 
     def _sorted(self, view: View) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """What lies on the board and what above it, in the order of the box, gone ones left out."""
@@ -142,36 +161,38 @@ class MarketView(Translated, QWidget):
     def _arrange(self) -> None:
         self._grid.setContentsMargins(4, 2, 4, 2)
         self._grid.setSpacing(0)
-        for column in range(COLUMNS):
-            self._grid.setColumnStretch(column, 1)
-        self._heads[1].setTextFormat(Qt.TextFormat.PlainText)
-        for head in self._heads:
-            head.setContentsMargins(_ROOM, 2, 0, 0)
-            font = head.font()
-            font.setBold(True)
-            head.setFont(font)
+        self._spread()
+        self._head.setContentsMargins(_ROOM, 2, 0, 0)
+        self._head.setFont(self.above.font())
+        self.above.setContentsMargins(_ROOM, 0, _ROOM, 0)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def _spread(self) -> None:
+        """Make all columns as wide as each other."""
+        for column in range(MORE_COLUMNS):
+            self._grid.setColumnStretch(column, int(column < self._columns))
 
     def _place(self) -> None:
         """Lay the piles into the grid; a free spot takes the place of a pile that is gone."""
         on_board, above = self._order
         here: list[QWidget] = [self.buttons[card] for card in on_board]
         here += self._spots[: max(0, SPOTS - len(here))]
-        there = [self.buttons[card] for card in above]
+        there = [self.buttons[card] for card in above] if self.above.isChecked() else []
         for widget in (*self.buttons.values(), *self._spots):
             self._grid.removeWidget(widget)
             widget.setVisible(widget in here or widget in there)
-        row = self._fill(0, self._heads[0], here)
-        self._fill(row, self._heads[1], there)
-        self._tray.hold([self.buttons[card] for card in (*on_board, *above)], COLUMNS)
+        row = self._fill(0, self._head, here)
+        self._fill(row, self.above, there)
+        shown = [self.buttons[card] for card in (*on_board, *above)]
+        self._tray.hold([each for each in shown if each in here or each in there], self._columns)
 
-    def _fill(self, row: int, head: QLabel, widgets: Sequence[QWidget]) -> int:
+    def _fill(self, row: int, head: QWidget, widgets: Sequence[QWidget]) -> int:
         """Lay a heading and rows of widgets; the row after them."""
-        self._grid.addWidget(head, row, 0, 1, COLUMNS)
+        self._grid.addWidget(head, row, 0, 1, self._columns)
         for place, widget in enumerate(widgets):
-            down, across = divmod(place, COLUMNS)
+            down, across = divmod(place, self._columns)
             self._grid.addWidget(widget, row + 1 + down, across)
-        return row + 1 + -(-len(widgets) // COLUMNS)
+        return row + 1 + -(-len(widgets) // self._columns)
 
 
 class _FreeSpot(QWidget):

@@ -12,6 +12,7 @@ from core.basics.deferred import deferred
 from core.basics.jobs import Work
 from core.basics.language import LazyText, tr_lazy
 from core.basics.workers import Worker, WorkerEnded
+from core.files.nodes import Unreadable
 from core.quest.board.board import Board
 from core.quest.route.route import Route
 from editor.background.latest import Latest, Listener
@@ -22,7 +23,6 @@ from editor.widgets.page_stack import PageStack
 
 if TYPE_CHECKING:
     from core.playtest.running import worker_batches
-    from core.quest.engine import log as logs
     from core.quest.engine.game import Game
     from core.quest.playtest.spec import QuestSpec
     from core.quest.session.engines import Engines
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from core.quest.session.replay import replay_sources, rerun, timeline
     from editor.quest.play.replay import replay_page
 else:
-    logs = deferred("core.quest.engine.log")
     worker_batches = deferred("core.playtest.running.worker_batches")
     replay_sources = deferred("core.quest.session.replay.replay_sources")
     rerun = deferred("core.quest.session.replay.rerun")
@@ -98,11 +97,17 @@ class Replays(QObject):
         title = tr_lazy("Reading the game")
         self._begin(self._reading, title, work, lambda found: self.open(found, seats))
 
-    def open_odd_game(self, spec: QuestSpec, seed: int) -> None:
-        """Play one game of a playtest again, and replay it."""
+    def open_odd_game(self, spec: QuestSpec, seed: int, at_round: int | None = None) -> None:
+        """Play one game of a playtest again, and replay it from some round on."""
         work = _odd_game(self._shared.worker, spec, seed)
         title = tr_lazy("Playing the game again")
-        self._begin(self._playing, title, work, lambda found: self.open(found, spec.bots_in(seed)))
+
+        def show(found: timeline.Timeline) -> None:
+            self.open(found, spec.bots_in(seed))
+            if self.page is not None and at_round is not None:
+                self.page.playback.go_to_round(at_round)
+
+        self._begin(self._playing, title, work, show)
 
     def _begin(
         self, latest: Latest, title: LazyText, work: Work[Any], show: Callable[[Any], None]
@@ -116,7 +121,7 @@ class Replays(QObject):
         self._playing.cancel()
 
     def _refuse(self, error: Exception) -> None:
-        if isinstance(error, logs.LogRefused | WorkerEnded):
+        if isinstance(error, Unreadable | WorkerEnded):
             self.refused.emit(str(error))
         else:
             self._shared.tell_failure(error)

@@ -212,7 +212,7 @@ def test_finding_9_the_best_features_have_a_handle(first_game: Table, qtbot: QtB
     bar = first_game.window.editor.bar
     chips = {chip.objectName(): chip for chip in bar.chips}
     overlays = [name for name in chips if name.startswith("bar_overlay_")]
-    assert len(overlays) == 8
+    assert len(overlays) == 9
     assert {"bar_fit", "bar_seam_tool", "bar_play"} <= chips.keys()
     ways = chips["bar_overlay_ways"]
     assert "(1)" in ways.toolTip()

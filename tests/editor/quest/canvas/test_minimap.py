@@ -4,18 +4,21 @@ from pathlib import Path
 
 import pytest
 from PyQt6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt
+from PyQt6.QtGui import QPixmap, QTransform
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QGraphicsScene
 from pytestqt.qtbot import QtBot
 
 from core.basics.language import tr_lazy
 from core.geometry.hexes import ORIGIN
+from core.quest.board.layout import Layout
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route import edits
 from core.quest.route.route import Placement, Route
 from editor.canvas.view import TableView
-from editor.drawing.palette import LIGHT
+from editor.drawing.palette import LIGHT, Palette
 from editor.drawing.shapes import point_of
+from editor.quest.canvas import minimap as module
 from editor.quest.canvas.minimap import SIZE, Minimap, fitted, map_picture
 from editor.quest.documents.route_document import RouteDocument
 from editor.quest.drawing.board import bounds
@@ -232,3 +235,47 @@ def test_the_map_shows_only_while_a_part_of_the_route_is_out_of_view(
     assert minimap.isHidden()
     view.set_scale(80)
     assert not minimap.isHidden()
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[QSize]:
+    """The sizes of the pictures that are drawn from now on."""
+    sizes: list[QSize] = []
+
+    def noted(
+        layout: Layout, palette: Palette, size: QSize, place: QTransform, ratio: float
+    ) -> QPixmap:
+        sizes.append(size)
+        return map_picture(layout, palette, size, place, ratio)
+
+    monkeypatch.setattr(module, "map_picture", noted)
+    return sizes
+
+
+def turn_a_piece(minimap: Minimap, document: RouteDocument, qtbot: QtBot) -> None:
+    """Edit the route, and wait until the map has heard of it."""
+    document.edit(tr_lazy("Turn"), edits.turned(document.design, {1}, 1, ORIGIN))
+    minimap.setUpdatesEnabled(False)
+    qtbot.waitUntil(lambda: not minimap._timer.isActive())
+    minimap.setUpdatesEnabled(True)
+
+
+def test_a_map_in_sight_is_drawn_ahead_of_being_painted(
+    minimap: Minimap, document: RouteDocument, drawn: list[QSize], qtbot: QtBot
+) -> None:
+    turn_a_piece(minimap, document, qtbot)
+    assert drawn == [SIZE]
+    minimap.grab()
+    assert drawn == [SIZE]
+
+
+def test_a_map_out_of_sight_is_drawn_when_it_is_seen(
+    minimap: Minimap, document: RouteDocument, drawn: list[QSize], qtbot: QtBot
+) -> None:
+    minimap.setVisible(False)
+    drawn.clear()
+    turn_a_piece(minimap, document, qtbot)
+    assert drawn == []
+    minimap.setVisible(True)
+    minimap.grab()
+    assert drawn == [SIZE]

@@ -6,12 +6,15 @@ from typing import TypeVar
 import pytest
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtGui import QImage
+from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.basics import paths
 from core.basics.language import ENGLISH, language, speak, tr_lazy
 from core.designs.edits import with_details
+from core.quest.route import edits
+from core.quest.route.reading import read_route
 from editor.drawing.charts import Chart
 from editor.drawing.shapes import point_of
 from editor.quest.canvas.overlays.every_overlay import OVERLAYS, overlay_named
@@ -26,7 +29,8 @@ from tests.editor.hands import Mouse, inside, press_key
 from tests.editor.quest.drawing.test_pictures import shades
 from tests.editor.windows import RouteWindow, ShowWindow, deliver_deletions, page_of
 
-# mypy: disable-error-code="union-attr"
+# PyQt6 declares the functions of QTest as methods that want a QTest first.
+# mypy: disable-error-code="union-attr, call-overload"
 
 SERPENTINE = (paths.examples("quest") / "serpentine.yaml").read_text(encoding="utf-8")
 UNFINISHED = """\
@@ -38,7 +42,7 @@ pieces:
 """
 DIGITS = (
     *(Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4),
-    *(Qt.Key.Key_5, Qt.Key.Key_6, Qt.Key.Key_7, Qt.Key.Key_8),
+    *(Qt.Key.Key_5, Qt.Key.Key_6, Qt.Key.Key_7, Qt.Key.Key_8, Qt.Key.Key_9),
 )
 KEYS = tuple(zip(DIGITS, OVERLAYS, strict=True))
 OF_ANALYSIS = tuple((key, overlay) for key, overlay in KEYS if not overlay.is_of_games)
@@ -62,6 +66,10 @@ def ticked(window: RouteWindow) -> list[str]:
     """The overlays that are ticked in the menu."""
     actions = window.commands.menus["overlays"].actions()
     return [each.objectName() for each in actions if each.isChecked()]
+
+
+def click(widget: QWidget) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=widget.rect().center())
 
 
 def picture(window: DesignWindow, qtbot: QtBot) -> QImage:
@@ -219,6 +227,87 @@ def test_the_route_steps_aside_for_the_legend(window: RouteWindow, qtbot: QtBot)
     press_key(window.canvas, Qt.Key.Key_1)
     qtbot.waitUntil(lambda: covered(window.page.area.legend.geometry()) == 0)
     assert window.canvas.pixels == before
+
+
+def test_a_wide_route_lies_below_the_dock_of_legends(window: RouteWindow, qtbot: QtBot) -> None:
+    window.resize(1440, 900)
+    route = read_route(paths.examples("quest") / "home_stretch.yaml").design
+    every = range(len(route.pieces))
+    lying = edits.turned(route, every, 2, route.pieces[0].at)  # from the upper left to the right
+    window.document.edit(tr_lazy("Lay"), lying)
+    window.canvas.fit()
+    press_key(window.canvas, Qt.Key.Key_1)
+    legend = window.page.area.legend
+    qtbot.waitUntil(legend.isVisible)
+    assert window.canvas.hexes_under(legend.geometry()) == 0
+
+
+def test_whoever_fits_the_route_while_a_legend_covers_it_sees_all_of_it(
+    window: RouteWindow, qtbot: QtBot
+) -> None:
+    window.resize(1280, 720)
+    route = read_route(paths.examples("quest") / "witchs_cauldron.yaml").design
+    window.document.edit(tr_lazy("Lay"), route)
+    canvas, legend = window.canvas, window.page.area.legend
+    canvas.fit()
+    seen = canvas.seen
+    press_key(canvas, Qt.Key.Key_3)
+    qtbot.waitUntil(legend.isVisible)
+    assert canvas.hexes_under(legend.geometry()) == 0, "it is folded to its title"
+    click(legend.fold_button)
+    assert canvas.hexes_under(legend.geometry()) > 0
+    assert canvas.seen == seen, "the map never jumps for a legend"
+    window.commands["fit"].trigger()
+    assert canvas.hexes_under(legend.geometry()) == 0
+    assert canvas.hexes_under(canvas.viewport().rect()) == len(canvas._board.middles)
+
+
+def test_a_legend_that_covers_something_is_folded_to_its_title(window: RouteWindow) -> None:
+    legend = window.page.area.legend
+    press_key(window.canvas, Qt.Key.Key_1)
+    whole, button = legend.height(), legend.fold_button
+    click(button)
+    assert legend.height() < whole / 3
+    assert not legend.rows.isVisible()
+    press_key(window.canvas, Qt.Key.Key_4)
+    assert legend.isVisible()
+    assert not legend.rows.isVisible(), "it stays folded for other overlays"
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    assert legend.rows.isVisible()
+
+
+def test_a_legend_gives_way_to_the_route_until_somebody_decides(window: RouteWindow) -> None:
+    window.resize(1280, 720)
+    route = read_route(paths.examples("quest") / "witchs_cauldron.yaml").design
+    window.document.edit(tr_lazy("Lay"), route)
+    canvas, legend = window.canvas, window.page.area.legend
+    window.commands["fit"].trigger()
+    seen = canvas.seen
+    press_key(canvas, Qt.Key.Key_3)
+    assert legend.is_folded
+    assert not legend.rows.isVisible()
+    click(legend.title)  # the whole of a title that stands alone is its handle
+    assert legend.rows.isVisible()
+    click(legend.title)
+    assert legend.rows.isVisible(), "beside its rows a title is only a title"
+    for key in (Qt.Key.Key_0, Qt.Key.Key_3):
+        press_key(canvas, key)
+    assert not legend.is_folded, "what somebody decided is not undone"
+    assert canvas.seen == seen, "and the map never jumped"
+
+
+def test_a_folded_legend_unfolds_where_there_is_room_again(window: RouteWindow) -> None:
+    window.resize(1280, 720)
+    route = read_route(paths.examples("quest") / "witchs_cauldron.yaml").design
+    window.document.edit(tr_lazy("Lay"), route)
+    window.commands["fit"].trigger()
+    press_key(window.canvas, Qt.Key.Key_3)
+    legend = window.page.area.legend
+    assert legend.is_folded
+    window.resize(2200, 1000)
+    assert not legend.is_folded
+    assert window.canvas.hexes_under(legend.geometry()) == 0
 
 
 def test_finding_22_legends_have_one_dock_and_the_map_never_jumps(window: RouteWindow) -> None:

@@ -151,15 +151,16 @@ def test_ways_side_by_side_can_be_told_apart(palette: Palette, eye: str) -> None
 @every_eye
 def test_heat_becomes_ever_darker(palette: Palette, eye: str) -> None:
     seen = EYES[eye]
-    lightness = [lab(seen @ linear(shade))[0] for shade in palette.heat]
-    assert all(one - other > 4 for one, other in pairwise(lightness))
+    for row in (palette.heat, palette.cool):
+        lightness = [lab(seen @ linear(shade))[0] for shade in row]
+        assert all(one - other > 4 for one, other in pairwise(lightness))
 
 
 @every_palette
 def test_words_on_overlays_can_be_read(palette: Palette) -> None:
     least = 7.0 if palette is HIGH_CONTRAST else 4.5
     inks = (palette[ink] for ink in (Ink.GLOW, Ink.CREAM, Ink.LINE))
-    for colour in (*palette.heat, *palette.ribbons, *inks):
+    for colour in (*palette.heat, *palette.cool, *palette.ribbons, *inks):
         assert contrast(colour, palette.letters_on(colour)) >= least, colour.name()
 
 
@@ -167,7 +168,7 @@ def test_words_on_overlays_can_be_read(palette: Palette) -> None:
 def test_a_palette_has_every_ink_and_terrain(palette: Palette) -> None:
     assert set(palette.inks) == set(Ink)
     assert set(SHADES[palette.name]) == set(Terrain)
-    assert (len(palette.heat), len(palette.ribbons)) == (HEATS, MOST_WAYS)
+    assert (len(palette.heat), len(palette.cool), len(palette.ribbons)) == (HEATS, HEATS, MOST_WAYS)
     assert len({each.name for each in (*PALETTES, INK_SAVING)}) == len(PALETTES) + 1
 
 

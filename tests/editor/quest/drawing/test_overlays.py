@@ -1,6 +1,6 @@
 """Charts of overlays: each mark is painted where it belongs, in every palette."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -10,6 +10,7 @@ from PyQt6.QtCore import QPointF, QRectF, QSize
 from PyQt6.QtGui import QColor, QImage, QPainter
 
 from core.basics import paths
+from core.basics.figures import Unit
 from core.geometry.hexes import ORIGIN, Hex
 from core.geometry.middles import middle_of
 from core.quest.analysis.analysis import Analysis
@@ -17,6 +18,9 @@ from core.quest.board.board import Board
 from core.quest.board.layout import Layout, lay_out
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route.reading import read_route
+from core.search.estimates import Estimate
+from core.search.explaining.places import Change
+from core.search.levers import Lever
 from editor.drawing.charts import Chart, Ribbon, Rim, Scale, Tag, Tile, Tone, heat
 from editor.drawing.detail import Detail
 from editor.drawing.palette import LIGHT, PALETTES, Ink, Palette
@@ -36,6 +40,7 @@ from editor.quest.drawing.overlays import (
     ribbon_path,
 )
 from editor.quest.live.traffic import Traffic
+from editor.quest.live.worth import PlaceWorth, RouteWorth
 from tests.editor.quest.drawing.test_pictures import Pixels, shades
 
 PIXELS = 30.0
@@ -233,13 +238,33 @@ def analysis(layout: Layout) -> Analysis:
 
 @pytest.fixture(scope="module")
 def findings(analysis: Analysis) -> Findings:
-    """The analysis, and games in which the spaces of the best way are entered ever more often."""
+    """The analysis, games that enter the best way ever more often, and what that is worth."""
     assert analysis.best is not None
     board = analysis.board
     at = [board.spaces[space].at for space in analysis.best.spaces]
     often = {each: number / 10 for number, each in enumerate(at) if number}
     lost = {each: number / 100 for number, each in enumerate(at) if number % 3 == 1}
-    return Findings(analysis, Traffic("f00d", frozenset(board.index), often, lost, 1234))
+    traffic = Traffic("f00d", frozenset(board.index), often, lost, 1234)
+    return Findings(analysis, traffic, worth=worth_along(board.index, at))
+
+
+def worth_along(hexes: Iterable[Hex], way: Sequence[Hex]) -> RouteWorth:
+    """Places that make games ever longer, or shorter, the farther they lie along a way."""
+    places = tuple(
+        PlaceWorth((at,), Change(_closed(number), Estimate(_signed(number), 0.45), Unit.ROUNDS))
+        for number, at in enumerate(way)
+    )
+    most = max(abs(each.change.by.value) for each in places)
+    told = "Length of games", "Each space closed in turn"
+    return RouteWorth(frozenset(hexes), places, most, *told, len(places), len(places))
+
+
+def _signed(number: int) -> float:
+    return number / 10 * (-1 if number % 2 else 1)
+
+
+def _closed(number: int) -> Lever:
+    return Lever(f"closed:{number}", "closed", f"with {number} closed", "", lambda spec: spec)
 
 
 def marked_hexes(chart: Chart) -> Iterator[Hex]:
@@ -418,3 +443,10 @@ def test_without_games_the_legend_of_the_traffic_says_why(analysis: Analysis) ->
     (row,) = TRAFFIC.rows_of(Findings(analysis))
     assert row.text
     assert TRAFFIC.chart_of(Findings(analysis)) is None
+
+
+def test_a_legend_does_not_blame_pieces_while_the_route_is_being_analysed() -> None:
+    (waiting,) = COST.rows_of(Findings(is_awaited=True))
+    (amiss,) = COST.rows_of(Findings())
+    assert "analysed" in waiting.text
+    assert "pieces" in amiss.text

@@ -121,6 +121,6 @@ def test_a_few_more_games_are_not_worth_another_drawing(played: Played, qtbot: Q
     assert _is_news(many, first)
     assert _is_news(replace(some, is_sharp=True), first)
     assert not _is_news(replace(some, is_sharp=True), replace(first, is_sharp=True))
-    elsewhere = replace(some, spec=replace(some.spec, key=replace(some.key, fingerprint="another")))
+    elsewhere = replace(some, spec=replace(some.spec, board=replace(first.spec.board)))
     assert _is_news(elsewhere, first)
     assert _is_news(None, first)

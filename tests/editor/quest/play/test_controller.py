@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from core.basics.jobs import Progress, Work
 from core.basics.language import tr_lazy
-from core.basics.workers import Worker
+from core.basics.workers import Worker, WorkerEnded
 from core.designs.edits import with_details
 from core.playtest.limits import Unplayable
 from core.quest.engine.action import Action, Kind
@@ -294,6 +294,27 @@ def test_bots_that_cannot_be_prepared_play_as_they_are(
     qtbot.waitUntil(lambda: not window.shared.games.running)
     assert len(failures) == 1, "it is not tried again for every game"
     failures.clear()
+    assert window.playing.is_playing
+
+
+def test_bots_whose_process_died_twice_think_plainly_and_the_next_game_tries_again(
+    show_checked: ShowChecked, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[Worker] = []
+
+    def dying(worker: Worker, _haste: Event) -> Work[Engines]:
+        tried.append(worker)
+        yield Progress(0, 1)
+        raise WorkerEnded("It has ended twice.")
+
+    monkeypatch.setattr(engines, "ready_engines", dying)
+    window = show_checked(NewGame(("person", "planner"), seed=7))
+    for number in (1, 2):
+        press(window, Key.Key_F5, SHIFT)
+        qtbot.waitUntil(lambda: "more slowly" in game_of(window).notice.text())
+        qtbot.waitUntil(lambda: not window.shared.games.running)
+        assert "It has ended twice." in game_of(window).notice.text()
+        assert len(tried) == number
     assert window.playing.is_playing
 
 

@@ -2,16 +2,24 @@
 
 from pathlib import Path
 
+import pytest
+
 from core.quest.bots.bots import bot_called
 from core.quest.catalogue.reading import load_catalogue
-from core.quest.engine.log import GameLog
+from core.quest.engine.log import LOGS, GameLog
 from core.quest.engine.replaying import replayed
+from editor.safety.session import Session
+from editor.widgets.settings import APPLICATION
 from tests.editor.program.real_program import Program, State, on_a_display
 from tests.editor.rooms import sprint_on
 from tests.editor.short_routes import DASH, LOOP
 
 pytestmark = on_a_display
 MOST_DEEDS = 300
+DOT = 0.05
+"""In the units of the table: some pixels."""
+MIDST = 2
+"""Of a game: so many turns were taken."""
 Spot = list[int]
 
 
@@ -178,7 +186,7 @@ def saved_log(program: Program) -> GameLog:
     program.type(str(path))
     program.key("Return")
     program.wait(lambda state: path.is_file() and not state["dialogs"])
-    return GameLog.read(path.read_text(encoding="utf-8"))
+    return LOGS.log(path.read_text(encoding="utf-8"))
 
 
 def leave(program: Program) -> None:
@@ -249,3 +257,46 @@ def open_log(program: Program, path: Path) -> None:
     program.focus_dialog("QFileDialog")
     program.type(str(path))
     program.key("Return")
+
+
+def test_finding_10_a_view_a_panel_and_a_game_under_way_come_back_after_kill_9(
+    program: Program,
+) -> None:
+    played = program.home / "dash.yaml"
+    played.write_text(DASH, encoding="utf-8")
+    program.start(played)
+    program.key("alt+8")  # another panel than the first
+    look_closer(program)
+    tab = program.window["tab"]
+    begin_game(program)
+    program.key("Escape")
+    wait_for_page(program, "editor")
+    sight = program.window["look"]
+    program.key("ctrl+F5")
+    wait_for_page(program, "game")
+    person = Person(program)
+    while page(program.state)["plays"] < MIDST:
+        person.act(page(program.wait(lambda state: bool(page(state)["is_open"]))))
+    before = page(program.state)
+    noted = program.home / "STATE" / APPLICATION / "sessions"
+    program.wait(lambda _: any(_has_plays(file, before["plays"]) for file in noted.glob("*.json")))
+    program.kill()
+
+    program.start()
+    program.key("Return")  # the start page goes on with what was open
+    again = wait_for_page(program, "game")
+    assert [again[each] for each in ("route", "seed", "plays")] == [
+        before[each] for each in ("route", "seed", "plays")
+    ]
+    assert program.window["tab"] == tab
+    program.focus()
+    program.key("Escape")
+    wait_for_page(program, "editor")
+    assert program.window["look"] == pytest.approx(sight, abs=DOT)
+
+
+def _has_plays(session: Path, count: int) -> bool:
+    """Whether what was noted of a program holds a game with so many plays."""
+    read = Session.read(session.read_text(encoding="utf-8"))
+    games = () if read is None else (each.standing.get("game") for each in read.windows)
+    return any(game and len(LOGS.log(game).lines) >= count for game in games)

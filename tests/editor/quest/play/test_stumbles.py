@@ -14,12 +14,16 @@ from core.basics.language import tr_lazy
 from core.quest.session.asking import Ask
 from editor.background.jobs import Jobs
 from editor.live.job_line import JobLine
+from editor.quest.play.cards.hand import CARD_WIDTH
+from editor.quest.play.new_game import NewGame
 from editor.shell.design_bar import WaitingChip
 from tests.editor.offered import watched
 from tests.editor.quest.play.test_page import AGAINST_BOT, CTRL, LEFT, NONE, Key, Play_, play
 from tests.editor.screen import SitDown
 from tests.editor.short_routes import BESIDE, place, set_up
 from tests.quest.engine.scenes import Seat
+
+FOUR_SEATS = NewGame(("person", "sprinter", "sprinter", "sprinter"), seed=7)
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"
@@ -214,3 +218,50 @@ def test_finding_23_an_empty_hand_is_not_told_to_click_a_card(sit_down: SitDown)
     screen = watched(sit_down(set_up(at_e9("explorer"))))
     screen.click_space(BESIDE["machete"])
     assert screen.title == "Player 1: your hand is empty, so end the turn."
+
+
+# --- Small screens --------------------------------------------------------------------------------
+
+
+def test_smaller_thing_board_and_log_have_room_on_a_small_screen(play: Play_) -> None:
+    player = play(AGAINST_BOT)
+    page = player.page
+    player.window.resize(1280, 720)
+    QApplication.processEvents()
+    line = page.log.fontMetrics().lineSpacing()
+    assert page.view.height() >= 450
+    assert page.log.height() >= 10 * line
+    waiting = page.market.above
+    assert not waiting.isChecked()
+    player.click_widget(waiting)
+    assert sum(each.isVisible() for each in page.market.buttons.values()) == 18
+    assert page.log.isVisible()
+    player.window.resize(1440, 900)
+    QApplication.processEvents()
+    assert waiting.isChecked()
+    assert page.hand.buttons[0].inner.width() == CARD_WIDTH
+
+
+def test_smaller_thing_the_log_has_room_on_a_small_screen_while_all_piles_are_open(
+    play: Play_,
+) -> None:
+    player = play(FOUR_SEATS)
+    player.window.resize(1280, 720)
+    page = player.page
+    player.click_widget(page.market.above)
+    QApplication.processEvents()
+    assert all(each.isVisible() for each in page.market.buttons.values())
+    assert page.log.height() >= 7 * page.log.fontMetrics().lineSpacing()
+    assert page.view.width() >= 850
+
+
+def test_piles_that_can_be_had_now_are_not_folded_away(play: Play_) -> None:
+    player = play(AGAINST_BOT)
+    player.window.resize(1280, 720)
+    QApplication.processEvents()
+    market = player.page.market
+    assert not market.above.isChecked()
+    market._tell_what_is_above(is_full=False)
+    assert market.above.isChecked()
+    market.make_low(is_low=True)
+    assert market.above.isChecked()

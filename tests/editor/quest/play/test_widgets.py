@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 from PyQt6.QtCore import QEvent, QPoint, Qt
 from PyQt6.QtGui import QCursor, QImage
-from PyQt6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QWidget
+from PyQt6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.basics.jobs import finished
@@ -288,7 +288,8 @@ def test_a_free_spot_lets_the_piles_above_in(sit: Sit, theme: Theme, show: Show)
     assert market.buttons["captain"].light is Light.LIT
     spots = [spot for spot in market._spots if spot.isVisible()]
     assert len(spots) == 1
-    assert "open now" in " ".join(label.text() for label in market.findChildren(QLabel))
+    assert "open now" in market.above.text()
+    assert market.above.isChecked()
 
 
 def test_buying_by_clicks(sit: Sit, theme: Theme, show: Show) -> None:

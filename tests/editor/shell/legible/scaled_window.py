@@ -1,39 +1,36 @@
-"""The program's first window on a screen with more dots: run with QT_SCALE_FACTOR and a folder."""
+"""The program's windows on another screen: run with QT_SCALE_FACTOR, a folder and a size."""
 
 import json
+import os
 import sys
 from pathlib import Path
-from time import sleep
 
+from PyQt6.QtCore import QEventLoop, QSize
 from PyQt6.QtWidgets import QApplication
 
+from core.shelf import GAMES
 from editor.safety.failure_hook import Failure, Hook
 from editor.safety.journal import Journal
 from editor.shell.application import make_shared
+from editor.shell.editor_page import panel_titles
 from editor.shell.studio import Studio
 from editor.widgets.settings import LIVE, Settings
 from tests.editor.every_page import settle
 from tests.editor.shell.legible.test_no_text_is_clipped import clipped
 
-_BEAT, _MOST_BEATS = 0.02, 2000
-"""In seconds, and how often it is looked whether there is a picture."""
 
-
-def told(folder: Path) -> dict[str, object]:
-    """What the start page looks like: dots, what is clipped, and how sharp its pictures are."""
+def told(folder: Path, width: int, height: int) -> dict[str, object]:
+    """What start page and designs look like: dots, what is clipped, how sharp pictures are."""
     settings = Settings(folder / "settings.ini")
     settings.turn(LIVE, is_on=False)
     shared = make_shared(Hook(_fail), settings, Journal(folder / "journal"))
     studio = Studio(shared)
     studio.start([])
     [window] = studio.windows
-    window.resize(1280, 720)
+    window.resize(width, height)
     page = studio.show_start_page(window)
-    for _ in range(_MOST_BEATS):
-        QApplication.processEvents()
-        sleep(_BEAT)
-        if page.pictures:
-            break
+    while not page.pictures:  # whoever waits for this program has a limit
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
     settle()
     grabbed = window.grab()
     found = {
@@ -42,10 +39,28 @@ def told(folder: Path) -> dict[str, object]:
         "size": [window.width(), window.height()],
         "clipped": sorted(clipped(window)),
         "pictures": sorted({picture.devicePixelRatio() for picture in page.pictures}),
+        "designs": {
+            game: sorted(clipped_with_each_panel(studio, game, window.size())) for game in GAMES
+        },
     }
-    window.close_for_good()
+    for each in tuple(studio.windows):
+        each.close_for_good()
     shared.stop_jobs()
     shared.journal.close()
+    return found
+
+
+def clipped_with_each_panel(studio: Studio, game: str, size: QSize) -> set[str]:
+    """What is clipped around a design, whichever of its panels is in front."""
+    window = studio.open_template(GAMES[game].terminal.first_example)
+    window.resize(size)
+    while not window.checks.is_current:
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+    found = set[str]()
+    for title in panel_titles(window.desk):
+        window.editor.tabs.turn_to(title.name)
+        settle()
+        found.update(clipped(window))
     return found
 
 
@@ -56,4 +71,6 @@ def _fail(failure: Failure) -> None:
 if __name__ == "__main__":
     application = QApplication(sys.argv[:1])
     application.setStyle("Fusion")
-    sys.stdout.write(json.dumps(told(Path(sys.argv[1]))))
+    sys.stdout.write(json.dumps(told(Path(sys.argv[1]), *map(int, sys.argv[2:]))))
+    sys.stdout.flush()
+    os._exit(0)  # pictures may still be painted, and nobody waits for them at the end of a script

@@ -219,6 +219,39 @@ def test_a_game_under_way_goes_on_where_it_stood(
     assert resumed.seats == table.seats
 
 
+@pytest.mark.parametrize("is_crash", [False, True])
+@pytest.mark.parametrize("name", ["panel_page", "panel_window"])
+def test_finding_10_panels_come_back_as_a_page_or_in_their_window(
+    programs: Programs, hills: Path, name: str, is_crash: bool
+) -> None:
+    first = programs.begin()
+    first.start([hills])
+    [window] = first.windows
+    window.editor.tabs.turn_to("history")
+    window.commands[name].trigger()
+    apart = window.editor.panel_window
+    if apart is not None:
+        apart.resize(444, 555)
+    if is_crash:
+        programs.crash()
+    else:
+        first.quit()
+    again = programs.begin()
+    again.start([])
+    again.reopening.go_on()
+    [window] = again.windows
+    assert window.commands[name].isChecked()
+    assert window.editor.tabs.front == "history"
+    assert page_of(window).canvas.isVisible() == (name == "panel_window")
+    if name == "panel_window":
+        shown = window.editor.panel_window
+        assert shown is not None
+        assert (shown.width(), shown.height()) == (444, 555)
+    window.commands[name].trigger()
+    assert window.editor.side.window() is window
+    assert page_of(window).canvas.isVisible()
+
+
 def begin_game(studio: Studio, qtbot: QtBot) -> None:
     """Sit down with two people at the route of the only window."""
     window = studio.windows[0]
@@ -249,3 +282,24 @@ def test_what_ended_the_program_while_it_was_opened_is_not_opened_by_itself(
     assert titles(studio) == ["Hills"]
     studio.windows[0].commands["go_on"].trigger()
     assert "Nothing else was open" in studio.windows[0].message.text()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+@pytest.mark.parametrize("has_crashed", [False, True])
+def test_finding_10_the_manual_is_open_again_where_it_was(
+    programs: Programs, hills: Path, *, has_crashed: bool
+) -> None:
+    studio = programs.begin()
+    studio.shared.settings.start_with = StartWith.LAST
+    studio.start([hills])
+    studio.manual.open("play#replays")
+    if has_crashed:
+        programs.crash()
+    else:
+        studio.quit()
+    studio.manual.close()
+    again = programs.begin()
+    assert again.manual.place == ""
+    again.start([])
+    assert again.manual.place == "play#replays"
+    again.manual.close()

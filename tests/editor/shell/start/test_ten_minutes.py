@@ -13,7 +13,7 @@ from core.geometry.hexes import Hex
 from core.quest.board.defects import defects
 from core.quest.board.layout import lay_out
 from core.quest.catalogue.reading import load_catalogue
-from tests.editor.program.real_program import Program, on_a_display
+from tests.editor.program.real_program import Program, State, on_a_display
 from tests.editor.quest.drawing.test_pictures import Compare, golden_picture
 from tests.editor.quest.play.test_end_to_end import Person, begin_game, page, wait_for_page
 from tests.editor.shell.test_end_to_end import drag_side
@@ -76,6 +76,7 @@ def test_the_first_ten_minutes(program: Program, golden_picture: Compare) -> Non
 
     program.focus()
     begin_game(program)
+    program.wait(lambda state: bool(page(state)["is_at_rest"]))
     keep("3_game")
     _play_a_turn(program)
     program.key("Escape")
@@ -86,8 +87,20 @@ def test_the_first_ten_minutes(program: Program, golden_picture: Compare) -> Non
     program.focus_dialog("PrintDialog")
     program.wait(lambda state: state["dialogs"][0]["has_preview"])
     keep("4_sheet")
-    program.key("Escape")
+    program.press("Save as PDF")  # no printer is set up on this display
+    program.focus_dialog("ExportDialog")
+    program.wait(lambda state: state["dialogs"][0]["has_preview"])
+    program.press("Export")
+    program.wait(lambda state: any(each.startswith("Show") for each in _buttons(state)))
+    [sheet] = program.home.rglob("*.pdf")
+    assert sheet.read_bytes().startswith(b"%PDF-")
+    program.press("Close")
     program.wait(lambda state: not state["dialogs"])
+
+
+def _buttons(state: State) -> list[str]:
+    """The words on the buttons of the dialog in front."""
+    return list(state["dialogs"][0]["buttons"])
 
 
 def _is_painted(state: dict[str, list[dict[str, dict[str, int] | None]]]) -> bool:

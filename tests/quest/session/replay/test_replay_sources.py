@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from core.basics.jobs import finished
+from core.files.nodes import Unreadable
 from core.playtest.limits import TooLong
 from core.playtest.running.batch_kernels import plain_batch_kernels
 from core.playtest.spec import Spec
 from core.quest.bots.bots import QuestBot, bot_called, lineup
 from core.quest.catalogue.catalogue import Catalogue
-from core.quest.engine.log import LogRefused
 from core.quest.engine.packing import Options
 from core.quest.game import QUEST
 from core.quest.playtest.replayer import Replayer
@@ -72,7 +72,7 @@ def test_a_log_that_cannot_be_replayed_is_refused_in_a_sentence(
     log: Path, catalogue: Catalogue, damage: Callable[[str], str], why: str
 ) -> None:
     log.write_text(damage(log.read_text(encoding="utf-8")), encoding="utf-8")
-    with pytest.raises(LogRefused) as refused:
+    with pytest.raises(Unreadable) as refused:
         finished(log_work(log, catalogue))
     said = str(refused.value)
     assert said.startswith("game.log cannot be replayed: ")
@@ -81,9 +81,9 @@ def test_a_log_that_cannot_be_replayed_is_refused_in_a_sentence(
 
 
 def test_a_file_that_is_not_there_is_refused_too(tmp_path: Path, catalogue: Catalogue) -> None:
-    with pytest.raises(LogRefused, match=r"gone.log cannot be replayed: there is no such file\."):
+    with pytest.raises(Unreadable, match=r"gone.log cannot be replayed: there is no such file\."):
         finished(log_work(tmp_path / "gone.log", catalogue))
-    with pytest.raises(LogRefused, match="this is a folder"):
+    with pytest.raises(Unreadable, match="this is a folder"):
         finished(log_work(tmp_path, catalogue))
 
 
@@ -94,7 +94,7 @@ def test_a_log_without_end_is_refused(
     monkeypatch.setattr(replay_sources, "MOST_PLAYS", plays)
     assert len(finished(log_work(log, catalogue)).timeline) == plays
     monkeypatch.setattr(replay_sources, "MOST_PLAYS", plays - 1)
-    with pytest.raises(LogRefused, match=f"it has {plays} plays, and {plays - 1} can be shown"):
+    with pytest.raises(Unreadable, match=f"it has {plays} plays, and {plays - 1} can be shown"):
         finished(log_work(log, catalogue))
 
 
@@ -127,7 +127,7 @@ def test_an_endless_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
         raise TooLong(f"game {seed} has no end")
 
     monkeypatch.setattr(Replayer, "game", endless)
-    with pytest.raises(LogRefused, match=r"^It cannot be replayed: game 7 has no end\.$"):
+    with pytest.raises(Unreadable, match=r"^It cannot be replayed: game 7 has no end\.$"):
         finished(odd_game_work(spec(), 7, plain_batch_kernels(QUEST.playtests.kernels)))
 
 
@@ -180,7 +180,7 @@ def test_games_on_short_routes_part_where_a_place_is_missing(
 def test_a_board_that_cannot_be_played_is_refused() -> None:
     board = official_board("swamplands")
     huge = replace(board, spaces=board.spaces * 20)
-    with pytest.raises(LogRefused, match=r"^The game cannot be played on this route: .+[^.]\.$"):
+    with pytest.raises(Unreadable, match=r"^The game cannot be played on this route: .+[^.]\.$"):
         finished(rerun_work(short(), huge, SPRINTERS))
 
 

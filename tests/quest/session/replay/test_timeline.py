@@ -5,11 +5,12 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
+from core.files.nodes import Unreadable
 from core.quest.bots.bots import bot_called
 from core.quest.engine.action import Action
 from core.quest.engine.game import Game
 from core.quest.engine.kernels.state import STATE_SIZE
-from core.quest.engine.log import GameLog, LogRefused
+from core.quest.engine.log import LOGS
 from core.quest.engine.packing import Options
 from core.quest.session.distances import Distances
 from core.quest.session.game_table import GameTable
@@ -65,7 +66,7 @@ def test_each_moment_belongs_to_one_turn(planned: Game) -> None:
 
 
 def test_a_game_and_its_log_have_the_same_timeline(planned: Game) -> None:
-    log = GameLog.read(planned.log.text())
+    log = LOGS.log(planned.log.text())
     first, second = Timeline.of(planned), Timeline.of(log, box())
     assert first.plays == second.plays
     assert first.marks == second.marks
@@ -83,8 +84,8 @@ def test_a_damaged_log_is_refused_with_a_reason(
     planned: Game, damage: Callable[[str], str], why: str
 ) -> None:
     text = damage(planned.log.text())
-    with pytest.raises(LogRefused, match=why):
-        Timeline.of(GameLog.read(text), box())
+    with pytest.raises(Unreadable, match=why):
+        Timeline.of(LOGS.log(text), box())
 
 
 def test_a_log_needs_a_catalogue(planned: Game) -> None:

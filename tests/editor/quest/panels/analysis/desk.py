@@ -11,7 +11,8 @@ from core.geometry.hexes import Hex
 from core.playtest.par_rounds import Par
 from core.quest.analysis.analysis import Analysis
 from core.quest.board.board import Board
-from editor.quest.panels.analysis.analysis import AnalysisPanel
+from editor.quest.panels.analysis.analysis import making_analysis
+from editor.widgets.panels.late import finished
 from tests.editor.hands import Mouse, inside
 from tests.editor.panels.bench import Bench
 
@@ -37,8 +38,8 @@ class Desk:
 
     def __init__(self, bench: Bench, qtbot: QtBot) -> None:
         self.bench, self._qtbot = bench, qtbot
-        self.panel = AnalysisPanel(
-            bench.document, bench.checks, bench.live, bench.jobs, bench.theme
+        self.panel = finished(
+            making_analysis(bench.document, bench.checks, bench.live, bench.jobs, bench.theme)
         )
         self.hovered: list[frozenset[Hex]] = []
         self.located: list[frozenset[Hex]] = []

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from core.basics.jobs import Progress, Work
 from core.basics.language import ENGLISH, speak
 from core.playtest.spec import Spec
-from core.quest.engine.log import GameLog
+from core.quest.engine.log import LOGS
 from core.quest.game import QUEST
 from core.quest.playtest.spec import PLAYTEST_OPTIONS, QuestSpec
 from core.quest.session.replay import replay_sources
@@ -53,7 +53,7 @@ def test_a_log_is_proposed_by_the_name_of_the_route_and_gets_our_suffix(
     press(window, Key.Key_L, CTRL | SHIFT)
     assert Path(proposed[0]).name == "dash.log"
     assert Path(proposed[1]).parent == tmp_path, "where the last one went"
-    log = GameLog.read((tmp_path / "mine.log").read_text(encoding="utf-8"))
+    log = LOGS.log((tmp_path / "mine.log").read_text(encoding="utf-8"))
     assert log.seats == ("person", "sprinter")
     assert (tmp_path / "mine").is_file(), "nobody has agreed to replace mine.log"
 

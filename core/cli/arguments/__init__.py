@@ -1,0 +1,1 @@
+"""What commands are given: files, games and options that several of them have."""

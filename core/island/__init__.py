@@ -1,0 +1,1 @@
+"""The Island of El Dorado: designs, rules, checks and games."""

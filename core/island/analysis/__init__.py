@@ -1,0 +1,1 @@
+"""What follows from an island: ground, corners, discovery, what grows from a bag; figures."""

@@ -1,0 +1,1 @@
+"""Who decides: the table of bots, and how they think."""

@@ -1,0 +1,1 @@
+"""How bots think, as kernels behind those of the rules."""

@@ -1,0 +1,1 @@
+"""Islands as their authors make and save them."""

@@ -1,0 +1,152 @@
+"""How an island is laid out on a table, what things cost there, and how it differs from the box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from core.basics.language import marked, tr, tr_plural
+from core.island.design.changes import changes
+from core.island.design.island_design import (
+    RANDOM,
+    Adventurer,
+    Cards,
+    IslandDesign,
+    MapKind,
+    Resource,
+    ShrinePlace,
+)
+from core.island.design.official import HOUSE_VALUES, house_values, official_island
+
+_BOX = official_island()
+HOUSE_MARK = "*"
+"""Stands behind every value of the house."""
+FROM_PRINT = 5
+"""The first five adventurers are told by some source, the others are ours (IS-MISS-3)."""
+
+ABILITIES: dict[Adventurer, str] = {
+    Adventurer.VICTORIA: marked("begins with 4 cards of each resource"),
+    Adventurer.PEDRO: marked("has strength 2 instead of 1"),
+    Adventurer.WILLIAM: marked("trades 3 cards alike for one of the supply"),
+    Adventurer.TIZOC: marked("takes 1 food in each own turn, wherever he is"),
+    Adventurer.HECTOR: marked("has one villager more"),
+    Adventurer.SURVEYOR: marked("draws two tiles when discovering, lays one, puts the other below"),
+    Adventurer.BUILDER: marked("pays 1 wood less for farms and the fortress"),
+    Adventurer.QUARTERMASTER: marked("moves an army one step for nothing in each own turn"),
+    Adventurer.PATHFINDER: marked("has 1 point more for moving"),
+    Adventurer.ALMONER: marked("pays 1 card less for offerings, of any kind"),
+}
+"""What each of them can do, in a line."""
+_PURCHASES = {
+    "farm": marked("Farm"),
+    "villager": marked("Villager"),
+    "fortress": marked("Fortress"),
+    "offering": marked("Offering"),
+}
+
+
+def is_house_adventurer(adventurer: Adventurer) -> bool:
+    """Whether no source tells of an adventurer."""
+    return tuple(Adventurer).index(adventurer) >= FROM_PRINT
+
+
+def cards_words(cards: Cards) -> str:
+    """Some cards as people read them; a dash for none."""
+    kinds = ((each, cards.of(each.value)) for each in Resource)
+    return ", ".join(f"{number} {tr(kind.value)}" for kind, number in kinds if number) or "–"
+
+
+def price_rows(design: IslandDesign) -> Iterator[tuple[str, str]]:
+    """What can be bought, and for how much; values of the house have a mark."""
+    mark = HOUSE_MARK if "prices" in house_values(design) else ""
+    for key, title in _PURCHASES.items():
+        yield tr(title), cards_words(getattr(design.prices, key)) + mark
+    step = tr("{number} gold", number=design.army_step)
+    yield tr("Moving an army by a tile"), step
+    trade = tr_plural("{count} card alike", "{count} cards alike", design.trade)
+    yield tr("One card of the supply"), trade
+
+
+def adventurer_rows(design: IslandDesign) -> Iterator[tuple[str, str]]:
+    """Who may be played, and what each can do; those of the house have a mark."""
+    for each in design.adventurers:
+        mark = HOUSE_MARK if is_house_adventurer(each) else ""
+        yield tr(each.value).capitalize() + mark, tr(ABILITIES[each])
+
+
+def dweller_rows(design: IslandDesign) -> Iterator[tuple[str, str]]:
+    """How strong each dweller is, and what it guards."""
+    mark = HOUSE_MARK if "dwellers" in house_values(design) else ""
+    for number, each in enumerate(design.dwellers, start=1):
+        told = tr("strength {strength}", strength=f"{each.strength}{mark}")
+        if each.treasure.number:
+            told = tr(
+                "{strength}, treasure {cards}", strength=told, cards=cards_words(each.treasure)
+            )
+        yield tr("Dweller {number}", number=number), told
+
+
+def house_line(design: IslandDesign) -> str:
+    """Which values are those of the house, in a line; none if there are none."""
+    keys = house_values(design)
+    if not keys:
+        return ""
+    named = ", ".join(tr(HOUSE_VALUES[key]) for key in keys)
+    return tr(
+        "{mark} House values, as no printed source tells them: {named}.",
+        mark=HOUSE_MARK,
+        named=named,
+    )
+
+
+def setup_steps(design: IslandDesign) -> Iterator[str]:
+    """What to do before a game, step by step."""
+    yield from _island_steps(design)
+    yield from _cave_steps(design)
+    yield tr("Deal adventurers to all players, of those that are listed here.")
+    yield tr("Everybody takes {cards}; Victoria takes 4 of each.", cards=cards_words(design.hand))
+    yield tr_plural(
+        "Whoever controls {count} shrine first wins at once.",
+        "Whoever controls {count} shrines first wins at once.",
+        design.shrines,
+    )
+
+
+def _island_steps(design: IslandDesign) -> Iterator[str]:
+    if not design.is_fixed:
+        yield tr("Shuffle the island tiles of the recipe into a face-down stack.")
+        if design.start == RANDOM:
+            yield tr("Draw the start tile; put water and shrines back and draw again.")
+        else:
+            yield tr(
+                "Lay a tile of this kind in the middle as start tile: {kind}.",
+                kind=tr(design.start),
+            )
+        yield tr("All adventurers begin on the start tile.")
+        return
+    if design.map is MapKind.VEILED:
+        yield tr(
+            "Lay the island as the map shows it, tiles face down but those where somebody begins."
+        )
+    else:
+        yield tr("Lay the island as the map shows it, all tiles face up.")
+    yield tr(
+        "Adventurers begin on the tiles with the numbers of their seats, others on the start tile."
+    )
+
+
+def _cave_steps(design: IslandDesign) -> Iterator[str]:
+    if design.has_fixed_cave:
+        yield tr("Lay the cave beside the island as its map shows it.")
+        return
+    yield tr("Shuffle the cave tiles of the recipe face down and lay the exit face up on top.")
+    if design.cave_shrine_place is ShrinePlace.LOWER_HALF:
+        yield tr("The cave shrine is shuffled into the lower half.")
+
+
+def rules_delta(design: IslandDesign) -> tuple[str, ...]:
+    """What is played otherwise than in the box, in a few words each; maps and stacks aside."""
+    unmapped = {
+        key: getattr(_BOX, key) for key in ("map", "tiles", "cave", "bag", "cave_stack", "start")
+    }
+    return changes(_BOX, replace(design, **unmapped))

@@ -1,0 +1,1 @@
+"""Batches of games as kernels, behind those of the rules and the bots."""

@@ -1,0 +1,1 @@
+"""Islands that nobody has laid yet: moves, wishes, and islands that grow to order."""

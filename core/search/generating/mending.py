@@ -1,0 +1,88 @@
+"""Mending drafts: where draws seldom have what games are asked for, one that is near is changed.
+
+It is the contest of improvers, with the frame of the brief to be kept: single moves and pairs of
+them play, and what is learnt of them says which are likely to have all that is demanded.
+"""
+
+from __future__ import annotations
+
+from core.basics.jobs import Work
+from core.checking.facts import AnyFacts
+from core.search.candidates import CheckedSearch, Scrutiny
+from core.search.demands import Demands
+from core.search.frames import Frame
+from core.search.game import Keep
+from core.search.generating.drafts import Draft
+from core.search.improving.contest import Contest
+from core.search.improving.effects import Made
+from core.search.improving.pool import Pool
+from core.search.playing import PlayAll
+from core.search.seeds import Seeds
+from core.search.settings import Settings
+
+EDITS = 2
+LIKELY, UNLIKELY = 0.3, 0.15
+"""The chance from which on a design is confirmed: while games are left, and when they are not."""
+TRIED = 150
+"""Games after which a chance is believed."""
+MOST_GAMES = 16_000
+"""A draft that has played so many with its moves since something came of it is left alone."""
+MOST_FOUND = 3
+"""So many answers come of one draft, at most, as answers shall differ."""
+
+
+class Mending:
+    """The state of one draft that is mended.
+
+    Attributes:
+        where: where its games are played.
+        games: how many were played.
+    """
+
+    def __init__(
+        self, game: CheckedSearch, draft: Draft, where: Settings, play: PlayAll, seeds: Seeds
+    ) -> None:
+        """Begin without games."""
+        self._game, self._draft, self.where = game, draft, where
+        self._contest = Contest(game.search, where, draft.facts, play, seeds)
+        self._found, self._since, self._has_played = 0, 0, True
+
+    @property
+    def games(self) -> int:
+        """How many were played in all."""
+        return self._contest.games
+
+    @property
+    def is_going_on(self) -> bool:
+        """Whether more may come of the draft."""
+        is_fruitful = self.games - self._since < MOST_GAMES
+        return self._has_played and is_fruitful and self._found < MOST_FOUND
+
+    def beginning(self, frame: Frame, demands: Demands) -> Work[None]:
+        """Play the draft itself, and see which of its moves keep to a frame."""
+        yield from self._contest.beginning()
+        before = self._contest.before()
+        keep = Keep("frame", "", lambda _before, after: frame.admits(after))
+        scrutiny = Scrutiny.of(self._game, self._draft.facts, (keep,), demands)
+        self._pool = Pool(scrutiny, demands, before)
+        yield from self._contest.entering(self._pool, demands, EDITS)
+
+    def wave(self) -> Work[None]:
+        """Let those play who are most worth it."""
+        self._has_played = yield from self._contest.wave()
+
+    def likely(self) -> Work[tuple[Made, AnyFacts] | None]:
+        """Who is most likely to have what is demanded, if anybody is likely enough."""
+        least, games = (LIKELY, TRIED) if self.is_going_on else (UNLIKELY, 0)
+        for made in (yield from self._contest.likely(least, games)):
+            candidate = self._pool.candidate(made)
+            if candidate is not None:
+                return made, candidate.facts
+        return None
+
+    def close(self, made: Made, *, is_found: bool) -> None:
+        """Nobody asks about it any more."""
+        self._contest.close(made, is_found=is_found)
+        if is_found:
+            self._found += 1
+            self._since = self.games

@@ -1,0 +1,1 @@
+"""How islands leave the program as pictures and sheets of paper."""

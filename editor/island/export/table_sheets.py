@@ -1,0 +1,215 @@
+"""What goes to the table beside the tiles: scenario sheet, price and adventurer cards, stacks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from PyQt6.QtCore import QPointF, QRectF, Qt
+from PyQt6.QtGui import QPainter, QPen
+
+from core.basics.language import tr
+from core.island.checks.places import TileSpot
+from core.island.design.island_design import IslandDesign
+from core.island.export.setup import (
+    adventurer_rows,
+    dweller_rows,
+    house_line,
+    price_rows,
+    rules_delta,
+    setup_steps,
+)
+from core.island.export.texts import numbered_cave, numbered_tiles, recipe_lines, stack_lines
+from editor.drawing.fonts import text_font
+from editor.drawing.shapes import hexagon, point_of
+from editor.drawing.style import DrawingStyle
+from editor.export.lettering import AS_TEXT, width_of
+from editor.export.page_blocks import (
+    BLACK,
+    RULE,
+    PageBlock,
+    beside,
+    faint,
+    grid,
+    heading,
+    picture,
+    stacked,
+    strong,
+    text,
+)
+from editor.export.printout import Printout
+from editor.export.scene import PALETTES
+from editor.export.sheets import sheet_of
+from editor.export.task import ExportTask
+from editor.island.drawing.map_art import extent_of, paint_island
+from editor.island.drawing.plan import IslandPlan, Spot, plan_of
+
+_MAP = 110.0
+"""How high the map is at most, in mm."""
+_PLACES, _LIST = 200.0, 80.0
+"""Map of places and list of tiles: too high together for one page, as players see only the map."""
+_LINES = 1.2
+_NAME = 55.0
+"""How wide the first column of a table is."""
+_CARD, _CARD_GAP = 57.0, 4.0
+"""How wide a card is, as those of most games."""
+_CARD_HIGH = 40.0
+_PAD = 4.0
+_NUMBER = 0.75
+"""How high the number of a place is on the map, in radii of a tile."""
+
+
+def _chapter(words: str, lines: Iterable[PageBlock], width: float) -> PageBlock:
+    """Lines below their heading, all on one page."""
+    return stacked([heading(words, width), *lines], _LINES)
+
+
+def _rows(rows: Iterable[tuple[str, str]], width: float) -> Iterator[PageBlock]:
+    for name, told in rows:
+        yield beside((0.0, strong(name, _NAME)), (_NAME, text(told, width - _NAME)))
+
+
+def _house(design: IslandDesign, width: float) -> Iterator[PageBlock]:
+    if house_line(design):
+        yield faint(house_line(design), width)
+
+
+# --- The scenario ---------------------------------------------------------------------------------
+
+
+def setup_sheet(task: ExportTask) -> Printout:
+    """Map and cave, how they are laid out, what is played with, and what differs from the box."""
+    design: IslandDesign = task.facts.design
+
+    def blocks(width: float) -> Sequence[PageBlock]:
+        recipe = (text(line, width) for line in recipe_lines(design))
+        return (
+            _map(task, width),
+            _chapter(tr("Setup"), _numbered(tuple(setup_steps(design)), width), width),
+            _chapter(tr("Tiles"), recipe, width),
+            _chapter(tr("Prices"), _rows(price_rows(design), width), width),
+            _chapter(tr("Dwellers"), _rows(dweller_rows(design), width), width),
+            _chapter(tr("Other than in the box"), _differences(design, width), width),
+            *_house(design, width),
+        )
+
+    return sheet_of(task, task.title or design.name or tr("Island"), blocks)
+
+
+def _numbered(lines: Sequence[str], width: float) -> Iterator[PageBlock]:
+    for number, line in enumerate(lines, start=1):
+        yield text(f"{number}.  {line}", width)
+
+
+def _differences(design: IslandDesign, width: float) -> Iterator[PageBlock]:
+    found = rules_delta(design)
+    for line in found:
+        yield text(f"•  {line}", width)
+    if not found:
+        yield text(tr("Nothing: all rules are those of the box."), width)
+
+
+def _map(task: ExportTask, width: float) -> PageBlock:
+    """The island and its cave."""
+    plan = plan_of(task.facts.design)
+    style = DrawingStyle(PALETTES[task.options.style])
+    return _fitted(plan, width, _MAP, lambda painter: paint_island(painter, plan, style))
+
+
+def _fitted(
+    plan: IslandPlan, width: float, height: float, paint_plan: Callable[[QPainter], None]
+) -> PageBlock:
+    """A plan as large as there is room."""
+
+    def paint(painter: QPainter, box: QRectF) -> None:
+        extent = extent_of(plan)
+        if extent.isEmpty():
+            return
+        scale = min(box.width() / extent.width(), box.height() / extent.height())
+        painter.save()
+        painter.translate(box.center())
+        painter.scale(scale, scale)
+        painter.translate(-extent.center())
+        paint_plan(painter)
+        painter.restore()
+
+    return picture(width, height, paint)
+
+
+# --- Cards ----------------------------------------------------------------------------------------
+
+
+def card_sheet(task: ExportTask) -> Printout:
+    """A price card and a card for each adventurer, to be cut out; house values have a mark."""
+    design: IslandDesign = task.facts.design
+
+    def blocks(width: float) -> Sequence[PageBlock]:
+        columns = int((width + _CARD_GAP) / (_CARD + _CARD_GAP))
+        cards = [_card(*each) for each in adventurer_rows(design)]
+        inner = width - 2 * _PAD
+        prices = _chapter(tr("Prices"), _rows(price_rows(design), inner), inner)
+        return (
+            _framed(prices, width),
+            *grid(cards, columns, _CARD, _CARD_GAP),
+            *_house(design, width),
+        )
+
+    return sheet_of(task, tr("Price card and adventurers"), blocks)
+
+
+def _card(name: str, ability: str) -> PageBlock:
+    inner = _CARD - 2 * _PAD
+    words = stacked([strong(name, inner), text(ability, inner)], _LINES)
+    return _framed(words, _CARD, _CARD_HIGH)
+
+
+def _framed(block: PageBlock, width: float, height: float = 0.0) -> PageBlock:
+    """A block within a frame to cut along."""
+    high = max(height, block.height + 2 * _PAD)
+
+    def paint(painter: QPainter) -> None:
+        painter.setPen(QPen(RULE, 0.3))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(QRectF(0, 0, width, high), 3.0, 3.0)
+        painter.save()
+        painter.translate(_PAD, _PAD)
+        block.paint(painter)
+        painter.restore()
+
+    return PageBlock(high, paint)
+
+
+# --- Numbered stacks ------------------------------------------------------------------------------
+
+
+def stack_sheet(task: ExportTask) -> Printout:
+    """Which place has which number, for those who play, and on a further page what lies there."""
+    design: IslandDesign = task.facts.design
+
+    def blocks(width: float) -> Sequence[PageBlock]:
+        column = (width - 2 * _CARD_GAP) / 3
+        lines = [text(line, column) for line in stack_lines(design)]
+        listed = stacked(grid(lines, 3, column, _CARD_GAP), _LINES)
+        return (_places(design, width), PageBlock(max(_LIST, listed.height), listed.paint))
+
+    return sheet_of(task, tr("Numbered stacks"), blocks)
+
+
+def _places(design: IslandDesign, width: float) -> PageBlock:
+    """The outlines of all places with their numbers and nothing else."""
+    plan = plan_of(design)
+    return _fitted(plan, width, _PLACES, lambda painter: _paint_places(painter, plan, design))
+
+
+def _paint_places(painter: QPainter, plan: IslandPlan, design: IslandDesign) -> None:
+    painter.setPen(QPen(BLACK, 0.04))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    numbers: dict[Spot, str] = {}
+    numbers |= {TileSpot(each.at): str(n) for n, each in enumerate(numbered_tiles(design), start=1)}
+    cave = enumerate(numbered_cave(design), start=1)
+    numbers |= {TileSpot(each.at, is_cave=True): str(n) for n, each in cave}
+    for each in plan.laid:
+        at = point_of(each.at)
+        painter.drawPath(hexagon().translated(at))
+        word = numbers.get(each.spot, "")
+        left = QPointF(at.x() - width_of(word, _NUMBER, text_font) / 2, at.y() + _NUMBER / 3)
+        AS_TEXT.write(painter, word, left, _NUMBER, text_font, BLACK)

@@ -1,0 +1,1 @@
+"""What searches tell and find: why a design plays as it does, and what would make it better."""

@@ -1,0 +1,1 @@
+"""Tests of the page on which people play on an island."""

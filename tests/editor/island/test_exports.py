@@ -1,0 +1,71 @@
+"""Tests of what goes to the table: pictures, sheets to print, in three languages."""
+
+import pytest
+from PyQt6.QtGui import QImage
+
+from core.island.design.island_design import IslandDesign
+from editor.export.options import ExportOptions
+from editor.export.task import ExportTask, Format
+from editor.island.export.formats import EXPORTS, SHEETS
+from tests.island.islands import OFFICIAL, OPEN, VEILED, facts_of
+from tests.poppler import info_of, text_of, with_poppler
+
+pytestmark = pytest.mark.usefixtures("qapp")
+ISLANDS = (OFFICIAL, OPEN, VEILED)
+
+
+def task(
+    design: IslandDesign, name: str, language: str = "en", options: ExportOptions | None = None
+) -> ExportTask:
+    """A file of an island."""
+    offered = EXPORTS.format_named(name)
+    return ExportTask(EXPORTS, facts_of(design), offered, options or offered.usual, language)
+
+
+@with_poppler
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
+def test_every_sheet_is_printed_in_every_language(sheet: Format, language: str) -> None:
+    pdf = task(VEILED, sheet.name, language).content()
+    assert int(info_of(pdf)["Pages"]) in {1, 2, 3}
+    assert "Cartographer" in text_of(pdf)
+
+
+@with_poppler
+def test_the_scenario_sheet_tells_prices_and_marks_house_values() -> None:
+    words = " ".join(text_of(task(OPEN, "setup").content()).split())
+    assert "2 wood, 1 food*" in words
+    assert "all tiles face up" in words
+    assert "House values" in words
+
+
+@with_poppler
+def test_cards_have_every_adventurer() -> None:
+    words = text_of(task(OFFICIAL, "cards").content())
+    assert all(name in words for name in ("Victoria", "Hector", "Surveyor*", "Almoner*"))
+
+
+@with_poppler
+def test_what_lies_where_is_not_on_the_page_with_the_places() -> None:
+    pages = text_of(task(VEILED, "stack_sheet").content()).split("\f")
+    assert "shrine" not in pages[0]
+    assert str(len(VEILED.tiles)) in pages[0]
+    assert "shrine" in pages[1]
+
+
+@pytest.mark.parametrize("design", ISLANDS, ids=lambda each: each.name)
+def test_pictures_show_the_tiles(design: IslandDesign) -> None:
+    options = ExportOptions(pixels=300, has_legend=True)
+    image = QImage.fromData(task(design, "png", options=options).content())
+    colours = {
+        image.pixel(x, y) for x in range(0, image.width(), 4) for y in range(0, image.height(), 4)
+    }
+    assert image.width() >= 300
+    assert len(colours) > 20
+    assert b"<svg" in task(design, "svg").content()
+    assert task(design, "pdf").content().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize("name", ["yaml", "json", "recipe", "stacks", "tiles", "graphml", "html"])
+def test_texts_are_offered_beside_pictures(name: str) -> None:
+    assert EXPORTS.format_named(name).title

@@ -1,0 +1,159 @@
+"""Hands on islands: painting, dragging, erasing, piles, the exit, keys, and what is told."""
+
+from dataclasses import replace
+
+from PyQt6.QtCore import QPoint, Qt
+
+from core.geometry.edges import corners
+from core.geometry.hexes import ORIGIN, Hex
+from core.island.checks.places import TileSpot
+from core.island.design.edits import tile_at
+from core.island.design.island_design import CaveKind, IslandDesign, MapKind, TileKind
+from editor.island.drawing.island_chart import corner_point
+from editor.island.drawing.plan import PileSpot
+from editor.island.overlays.every_overlay import OVERLAYS
+from tests.editor import hands
+from tests.editor.island.conftest import BAG, Show, click, drag, grown, press, seen
+
+FREE = replace(BAG, map=MapKind.OPEN)
+ROW = (Hex(0, 0), Hex(1, 0), Hex(2, 0))
+
+
+def kinds(design: IslandDesign) -> dict[Hex, TileKind]:
+    return {each.at: each.kind for each in design.tiles}
+
+
+def test_a_stroke_of_the_brush_paints_all_it_goes_over_in_one_step(
+    show: Show,
+) -> None:
+    page = show(FREE)
+    page.box.buttons[list(TileKind).index(TileKind.WOOD)].click()
+    drag(page, *ROW)
+    assert kinds(page.design) == dict.fromkeys(ROW, TileKind.WOOD)
+    page.document.undo_stack.undo()
+    assert not page.design.tiles
+
+
+def test_the_eraser_takes_away_and_escape_puts_the_brush_away(show: Show) -> None:
+    page = show(grown())
+    press(page, Qt.Key.Key_Q)
+    assert page.brush.is_erasing
+    click(page, ORIGIN)
+    assert tile_at(page.design, ORIGIN) is None
+    press(page, Qt.Key.Key_Escape)
+    assert not page.brush.is_painting
+
+
+def test_a_dragged_tile_swaps_with_what_lies_where_it_is_let_go(show: Show) -> None:
+    page = show(grown())
+    before = kinds(page.design)
+    one = ORIGIN
+    other = next(at for at, kind in before.items() if kind is not before[one])
+    drag(page, one, other)
+    after = kinds(page.design)
+    assert (after[one], after[other]) == (before[other], before[one])
+    page.document.undo_stack.undo()
+    assert kinds(page.design) == before
+
+
+def test_keys_lay_kinds_on_the_place_that_arrows_go_to(show: Show) -> None:
+    page = show(FREE)
+    press(page, Qt.Key.Key_Right)
+    press(page, Qt.Key.Key_G)
+    press(page, Qt.Key.Key_Right)
+    press(page, Qt.Key.Key_S)
+    assert kinds(page.design) == {ORIGIN: TileKind.GOLD, Hex(1, 0): TileKind.SHRINE}
+    assert page.widget.accessibleDescription() == "1, 0: shrine"
+    press(page, Qt.Key.Key_Delete)
+    assert kinds(page.design) == {ORIGIN: TileKind.GOLD}
+    press(page, Qt.Key.Key_Left)
+    press(page, Qt.Key.Key_B)
+    assert page.design.tiles[0].is_start
+
+
+def test_keys_lay_the_cave_beside_and_turn_its_exit(show: Show) -> None:
+    page = show(grown())
+    press(page, Qt.Key.Key_C)
+    press(page, Qt.Key.Key_Right)
+    press(page, Qt.Key.Key_D)
+    laid = {each.at: each.kind for each in page.design.cave}
+    assert laid == {ORIGIN: CaveKind.EXIT, Hex(1, 0): CaveKind.DWELLER}
+    before = page.design.closed
+    press(page, Qt.Key.Key_R)
+    assert page.design.closed == tuple(sorted((each + 1) % 6 for each in before))
+
+
+def test_a_click_at_an_edge_of_the_exit_opens_it(show: Show) -> None:
+    page = show(grown())
+    middle = seen(page, page.widget.plan.shift)
+    west = middle - QPoint(round(0.75 * page.widget.pixels), 0)
+    hands.click(page.widget, west)
+    assert page.design.closed == (4, 5)
+
+
+def test_a_pile_grows_by_clicks_and_keys(show: Show) -> None:
+    page = show(BAG)
+    at = page.widget.plan.by_spot[PileSpot("garden")].at
+    click(page, at)
+    click(page, at)
+    assert page.design.bag.garden == 3
+    press(page, Qt.Key.Key_PageDown)
+    press(page, Qt.Key.Key_PageDown)
+    assert page.design.bag.garden == 1
+
+
+def test_filling_by_chance_lays_what_the_bag_still_has(show: Show) -> None:
+    page = show(replace(grown(), tiles=grown().tiles[:5]))
+    page.editing.fill()
+    assert page.design.tile_counts == BAG.bag.counts
+    laid = set[Hex]()
+    for number, each in enumerate(page.design.tiles):
+        touched = sum(beside in laid for beside in each.at.neighbours())
+        assert touched >= min(number, 2)
+        laid.add(each.at)
+
+
+def test_an_area_of_one_kind_is_painted_at_once(show: Show) -> None:
+    page = show(FREE)
+    for at in (*ROW, Hex(5, 0)):
+        page.editing.lay(TileSpot(at), TileKind.WATER)
+    page.selection.choose(TileSpot(ORIGIN))
+    page.brush.take(TileKind.FOOD)
+    page.fill_area()
+    assert kinds(page.design) == {**dict.fromkeys(ROW, TileKind.FOOD), Hex(5, 0): TileKind.WATER}
+
+
+def test_corners_of_land_tell_what_a_farm_is_worth(show: Show) -> None:
+    page = show(grown())
+    corner = corners(ORIGIN)[3]
+    at = page.widget.mapFromScene(corner_point(corner))
+    hands.move(page.widget, at - QPoint(0, 2))
+    assert "a farm serves" in page.about
+
+
+def test_each_overlay_has_a_chart_and_a_legend(show: Show) -> None:
+    page = show(grown())
+    for each in OVERLAYS:
+        page.overlays.show(each)
+        assert page.widget.chart is not None
+        assert each.rows_of(page.facts)
+        assert page.overlays.legend.isVisible()
+    page.overlays.hide()
+    assert page.widget.chart is None
+
+
+def test_finding_22_the_island_never_jumps_for_a_legend(show: Show) -> None:
+    page = show(grown())
+    table, legend = page.widget, page.overlays.legend
+    seen = table.seen
+    for each in OVERLAYS:
+        page.overlays.show(each)
+        assert table.seen == seen
+        assert legend.is_folded or not table.has_something_in(legend.geometry())
+
+
+def test_a_bag_says_why_an_overlay_shows_nothing(show: Show) -> None:
+    page = show(BAG)
+    page.overlays.show(OVERLAYS[0])
+    assert page.widget.chart is None
+    assert "Nothing to show" in OVERLAYS[0].rows_of(page.facts)[0].text

@@ -1,0 +1,1 @@
+"""Tests of designs made to order in the window."""

@@ -1,0 +1,1 @@
+"""Tests of The Island of El Dorado."""

@@ -1,0 +1,1 @@
+"""Tests of designs of islands and their files."""

@@ -1,0 +1,212 @@
+"""Files and share codes of islands: whatever is written reads back the same."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.designs.packing import Packer, Unpacker
+from core.designs.reading import parse_design
+from core.designs.writing import design_json, design_text
+from core.geometry.hexes import Hex
+from core.island.design.format import ISLANDS
+from core.island.design.island_design import (
+    Adventurer,
+    Bag,
+    Cards,
+    CaveKind,
+    CaveStack,
+    CaveTile,
+    Dice,
+    DiceMode,
+    Dweller,
+    IslandDesign,
+    MapKind,
+    Pieces,
+    Prices,
+    ReactionMoves,
+    Reactions,
+    ShrineControl,
+    ShrinePlace,
+    Strength,
+    Tile,
+    TileKind,
+)
+from core.island.design.official import HOUSE_VALUES, house_values
+from tests.island.islands import EVERY_ISLAND, OFFICIAL, OPEN
+
+GAMES = {ISLANDS.id: ISLANDS}
+places = st.builds(Hex, st.integers(-99, 99), st.integers(-99, 99))
+cards = st.builds(Cards, *(st.integers(0, 99),) * 3)
+faces = st.lists(st.integers(0, 20), max_size=8).map(tuple)
+tiles = st.builds(
+    Tile,
+    st.sampled_from(TileKind),
+    places,
+    st.booleans(),
+    st.lists(st.integers(1, 4), max_size=4, unique=True).map(tuple),
+)
+cave_tiles = st.builds(CaveTile, st.sampled_from(CaveKind), places, st.none() | st.integers(1, 9))
+islands = st.builds(
+    IslandDesign,
+    map=st.sampled_from(MapKind),
+    tiles=st.lists(tiles, max_size=4).map(tuple),
+    cave=st.lists(cave_tiles, max_size=3).map(tuple),
+    bag=st.builds(Bag, *(st.integers(0, 99),) * 7),
+    start=st.sampled_from(["random", *(each.value for each in TileKind)]),
+    cave_stack=st.builds(CaveStack, *(st.integers(0, 99),) * 3),
+    closed=st.sets(st.integers(0, 5)).map(lambda found: tuple(sorted(found))),
+    prices=st.builds(Prices, cards, cards, cards, cards),
+    army_step=st.integers(0, 99),
+    trade=st.integers(1, 99),
+    supply=cards,
+    hand=cards,
+    hand_limit=st.none() | st.integers(1, 99),
+    pieces=st.builds(Pieces, *(st.integers(0, 9),) * 4),
+    adventurers=st.lists(st.sampled_from(Adventurer), max_size=10, unique=True).map(tuple),
+    strength=st.builds(Strength, st.integers(0, 9), st.integers(0, 9)),
+    dwellers=st.lists(st.builds(Dweller, st.integers(0, 20), cards), max_size=3).map(tuple),
+    dice=st.builds(Dice, faces, st.sampled_from(DiceMode)),
+    combat=faces,
+    shrines=st.integers(1, 20),
+    truce=st.booleans(),
+    table=st.integers(1, 15),
+    cave_shrine=st.sampled_from(ShrineControl),
+    cave_shrine_place=st.sampled_from(ShrinePlace),
+    reactions=st.sampled_from(Reactions),
+    reaction_moves=st.sampled_from(ReactionMoves),
+)
+
+
+@settings(max_examples=60)
+@given(islands)
+def test_what_is_written_reads_back_the_same(design: IslandDesign) -> None:
+    text = design_text(design, ISLANDS)
+    read = parse_design(text, GAMES)
+    assert read.flaws == ()
+    assert read.design == design
+    assert design_text(read.design, ISLANDS) == text
+    assert parse_design(design_json(design, ISLANDS), GAMES).design == design
+
+
+@settings(max_examples=60)
+@given(islands)
+def test_what_is_packed_is_unpacked_the_same(design: IslandDesign) -> None:
+    packer = Packer()
+    ISLANDS.pack(packer, design)
+    assert ISLANDS.unpack(Unpacker(packer.packed())) == design
+
+
+def test_the_bag_of_the_box_takes_next_to_nothing_in_a_share_code() -> None:
+    packer = Packer()
+    ISLANDS.pack(packer, OFFICIAL)
+    assert packer.bits() < 24
+
+
+@pytest.mark.parametrize("design", EVERY_ISLAND, ids=lambda each: each.name)
+def test_all_that_matters_is_in_the_fingerprint(design: IslandDesign) -> None:
+    assert replace(design, name="other", author="me").fingerprint == design.fingerprint
+    turned = replace(design, tiles=design.tiles[::-1], cave=design.cave[::-1])
+    assert turned.fingerprint == design.fingerprint
+    others = (
+        replace(design, shrines=2),
+        replace(design, closed=(0,)),
+        replace(design, prices=Prices(farm=Cards(wood=9))),
+        replace(design, dwellers=(Dweller(9),)),
+        replace(design, reactions=Reactions.WINDOWS, reaction_moves=ReactionMoves.FIGHT_ONLY),
+        replace(design, table=4),
+    )
+    assert len({each.fingerprint for each in (design, *others)}) >= len(others)
+
+
+def test_what_the_kind_of_map_does_not_use_makes_no_difference() -> None:
+    assert replace(OFFICIAL, tiles=OPEN.tiles).fingerprint == OFFICIAL.fingerprint
+    assert replace(OPEN, bag=OFFICIAL.bag).fingerprint == OPEN.fingerprint
+    assert replace(OPEN, cave=()).fingerprint != OPEN.fingerprint
+
+
+def test_the_box_holds_62_tiles() -> None:
+    """IS-COMP-1, IS-COMP-2 and IS-COMP-4: the counts of the box are the usual ones."""
+    assert (OFFICIAL.bag.number, OFFICIAL.cave_stack.number + 1) == (48, 14)
+    assert sum(OFFICIAL.tile_counts.values()) + sum(OFFICIAL.cave_counts.values()) == 62
+    assert OFFICIAL.supply == Cards(wood=25, food=25, gold=30)
+    assert OFFICIAL.pieces == Pieces(farm=2, villager=4, fortress=1, offering=3)
+    assert len(OFFICIAL.adventurers) == 10
+
+
+def test_house_values_are_marked_until_they_are_changed() -> None:
+    """IS-SET-3: what has no printed source is named."""
+    assert house_values(OFFICIAL) == tuple(HOUSE_VALUES)
+    known = replace(OFFICIAL, prices=Prices(farm=Cards(wood=1)), combat=(0, 1, 2))
+    assert set(HOUSE_VALUES) - set(house_values(known)) == {"prices", "combat"}
+
+
+def test_every_flaw_is_told_with_its_line_and_kept() -> None:
+    lines = (
+        "format: 1",
+        "game: island",
+        "map: globe",
+        "tiles:",
+        "- {kind: lava, at: [0, 0]}",
+        "- {kind: gold}",
+        "- 7",
+        "- {kind: gold, at: [0, 0], seats: [5]}",
+        "cave:",
+        "- {kind: dweller, at: [1], dweller: 1}",
+        "bag: {water: -1}",
+        "start: sea",
+        "closed: [6]",
+        "prices: {farm: {wood: x}}",
+        "hand_limit: 0",
+        "adventurers: [zorro]",
+        "dwellers:",
+        "- {strength: much}",
+        "dice: {faces: [1, a]}",
+        "combat: 6",
+        "truce: perhaps",
+        "table: 16",
+        "reactions: never",
+    )
+    read = parse_design("\n".join(lines) + "\n", GAMES)
+    wrong = set(range(1, len(lines) + 1)) - {1, 2, 4, 9, 17}
+    assert {flaw.line for flaw in read.flaws} == wrong
+    again = parse_design(design_text(read.design, ISLANDS), GAMES)
+    assert len(again.flaws) == len(read.flaws)
+
+
+def test_unknown_keys_and_comments_stay() -> None:
+    text = design_text(OPEN, ISLANDS).replace("shrines: 4", "# all of them\nshrines: 4\nmood: 1")
+    text = text.replace("start: true", "start: true, story: camp")
+    again = design_text(parse_design(text, GAMES).design, ISLANDS)
+    for kept in ("# all of them", "mood: 1", "story: camp"):
+        assert kept in again
+
+
+def test_what_differs_is_told() -> None:
+    after = replace(
+        OPEN,
+        tiles=(
+            replace(OPEN.tiles[0], kind=TileKind.WATER),
+            *OPEN.tiles[2:],
+            Tile(TileKind.GOLD, Hex(9, 0)),
+        ),
+        cave=OPEN.cave[1:],
+        hand_limit=9,
+        hand=Cards(2, 1, 1),
+        combat=(1, 2),
+    )
+    told = ISLANDS.changes(OPEN, after)
+    assert told == (
+        "no wood at 1, -2",
+        "at 0, -2: water",
+        "new at 9, 0: gold",
+        "no exit at 0, 0",
+        "starting hand: 2 wood",
+        "hand limit: 9",
+        "other combat dice",
+    )
+    assert ISLANDS.changes(OPEN, OPEN) == ()
+    assert ISLANDS.changes(after, replace(after, hand_limit=None)) == ("hand limit: none",)

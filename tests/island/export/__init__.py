@@ -1,0 +1,1 @@
+"""What islands are exported as."""

@@ -1,0 +1,1 @@
+"""Tests of playtests of islands."""

@@ -1,0 +1,1 @@
+"""Tests of the Island at the terminal."""

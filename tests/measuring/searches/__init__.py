@@ -1,0 +1,1 @@
+"""How well searches keep to their bars: improving, generating, and the table of all."""
