@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import os
-import resource
 import statistics
 import sys
 import tempfile
@@ -33,6 +32,7 @@ from editor.shell.application import SWITCH_INTERVAL, collecting_on_this_thread,
 from editor.shell.window import DesignWindow
 from editor.widgets.settings import Settings
 from tests.editor.beats.heart import Beats, Heart, happen, live_for, live_until
+from tests.editor.beats.memory import most_memory
 
 LONGEST_ROUTE = "witchs_cauldron.yaml"
 EDITS, RESTS = 40, 15
@@ -108,7 +108,7 @@ def main() -> None:
         busy = beats(lambda _: turn_a_piece(document))
         live_for(WARM_UP)
         collector.stop()
-        memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+        memory = most_memory()
         window.document.undo_stack.setClean()
         window.close()
         live_for(100)

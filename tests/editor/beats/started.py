@@ -9,19 +9,12 @@ from __future__ import annotations
 
 import os
 import time
-from pathlib import Path
 
 from PyQt6.QtCore import QTimer
 from PyQt6.QtWidgets import QApplication
 
 from editor.__main__ import main as program
-
-
-def most_memory() -> float:
-    """The most MB of this very program: what the system counts begins with those of its parent."""
-    told = Path("/proc/self/status").read_text(encoding="ascii")
-    (line,) = (each for each in told.splitlines() if each.startswith("VmHWM:"))
-    return int(line.split()[1]) / 1024
+from tests.editor.beats.memory import most_memory
 
 
 def tell_start() -> None:
