@@ -217,7 +217,7 @@ def opens_way(g: State, chart: int, node: int) -> bool:
 def consider_payments(g: State, own: int, piece: int, chart: int) -> None:
     """Consider rubble and camps beside a piece, and blockades of that kind."""
     space = position(g, piece)
-    if g[memory.PAID_AROUND + space] != 0:
+    if g[memory.PAID_FIRSTS + space] != g[memory.PAID_FIRSTS + space + 1]:
         consider_paid_spaces(g, own, piece, chart, space)
     gate = gate_ahead(g, chart, space) if gates_beside(g, space) != 0 else words.NOWHERE
     is_closed_ahead = gate != words.NOWHERE and is_closed(g, gate, words.NO_GATES)

@@ -7,8 +7,10 @@ from core.quest.bots.kernels.gains import gain_by_buying, loss_by_removing
 from core.quest.bots.kernels.hands import coin_value
 from core.quest.bots.kernels.memory import weighed
 from core.quest.bots.kernels.worth import TURN
+from core.quest.engine.kernels import actions as kinds
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
+from core.quest.engine.kernels.actions import action, play_about
 from core.quest.engine.kernels.market import HALVES, is_coin_token, is_for_sale
 from core.quest.engine.kernels.state import (
     State,
@@ -92,15 +94,18 @@ def strength_of(g: State, thing: int) -> int:
 
 def weigh_entries(g: State, player: int) -> None:
     """Note what each entry pays, and what it costs to use it up."""
+    g[memory.ENTRY_FIRSTS] = 0
     for entry in range(g[memory.ENTRY_COUNT]):
         thing = g[memory.ENTRY_CARDS + entry]
+        if entry == 0 or g[memory.ENTRY_CARDS + entry - 1] != thing:
+            g[memory.ENTRY_FIRSTS] |= 1 << entry
         if thing >= at.MOST_CARDS:
             weigh_token(g, entry, thing - at.MOST_CARDS)
         elif entry > 0 and g[memory.ENTRY_CARDS + entry - 1] == thing:
             copy_weights(g, entry)
         else:
             g[memory.ENTRY_COINS + entry] = coin_value(g, thing)
-            g[memory.ENTRY_SYMBOLS + entry] = only_symbol(g, thing)
+            note_only_play(g, entry, thing)
             g[memory.ENTRY_USE + entry] = 0
             if is_item(g, thing):
                 lost = max(0, loss_by_removing(g, player, thing))
@@ -112,6 +117,16 @@ def copy_weights(g: State, entry: int) -> None:
     g[memory.ENTRY_COINS + entry] = g[memory.ENTRY_COINS + entry - 1]
     g[memory.ENTRY_USE + entry] = g[memory.ENTRY_USE + entry - 1]
     g[memory.ENTRY_SYMBOLS + entry] = g[memory.ENTRY_SYMBOLS + entry - 1]
+    g[memory.ENTRY_PLAYS + entry] = g[memory.ENTRY_PLAYS + entry - 1]
+    g[memory.ENTRY_POWERS + entry] = g[memory.ENTRY_POWERS + entry - 1]
+
+
+def note_only_play(g: State, entry: int, card: int) -> None:
+    """Note what the one play of a card is, if it has a single one."""
+    symbol = words.NOWHERE if is_native(g, card) else only_symbol(g, card)
+    g[memory.ENTRY_SYMBOLS + entry] = symbol
+    g[memory.ENTRY_PLAYS + entry] = action(kinds.PLAY_CARD, play_about(card, symbol, 0))
+    g[memory.ENTRY_POWERS + entry] = card_power(g, card)
 
 
 def only_symbol(g: State, card: int) -> int:
@@ -129,6 +144,7 @@ def only_symbol(g: State, card: int) -> int:
 def weigh_token(g: State, entry: int, token: int) -> None:
     """Note what a token pays and what using it up costs."""
     pays = is_coin_token(g, token)
+    g[memory.ENTRY_SYMBOLS + entry] = words.NOWHERE
     g[memory.ENTRY_COINS + entry] = HALVES * token_power(g, token) if pays else 0
     g[memory.ENTRY_USE + entry] = TOKEN_USE * max(1, token_power(g, token))
 
@@ -174,7 +190,6 @@ def weigh_set(g: State, entries: int, highest: int) -> None:
     if highest == words.NOWHERE:
         g[memory.SET_CARDS] = 0
         g[memory.SET_IN_ORDER] = 1
-        g[memory.SET_MORE] = 0
         g[memory.SET_COINS] = 0
         g[memory.SET_USE] = 0
         g[memory.SET_GAINS] = 0
@@ -189,13 +204,12 @@ def weigh_set(g: State, entries: int, highest: int) -> None:
     coins = min(g[memory.SET_COINS + entries], memory.MOST_COINS - 1)
     gain = g[memory.COIN_GAINS + coins] - g[memory.SET_USE + entries]
     paid = entries
-    is_in_order = g[memory.SET_IN_ORDER + entries]
+    g[memory.SET_GAINS + entries] = -memory.FAR  # who is not in the set leaves it as it is
     for entry in range(highest + 1):
         smaller = entries & ~(1 << entry)
-        g[memory.SET_MORE + smaller] |= (is_in_order << entry) & entries
-        is_better = (smaller != entries) & (g[memory.SET_GAINS + smaller] >= gain)
-        gain = g[memory.SET_GAINS + smaller] if is_better else gain
-        paid = g[memory.SET_PAID + smaller] if is_better else paid
+        gain_without, paid_without = g[memory.SET_GAINS + smaller], g[memory.SET_PAID + smaller]
+        paid = paid_without if gain_without >= gain else paid
+        gain = max(gain, gain_without)
     g[memory.SET_GAINS + entries] = gain
     g[memory.SET_PAID + entries] = paid
 
@@ -204,7 +218,6 @@ def note_order(g: State, entries: int, rest_of_set: int, highest: int) -> None:
     """Note how many cards a set has, and whether of equal entries the first are in it."""
     has_token = is_token_entry(g, highest) or g[memory.SET_CARDS + rest_of_set] == words.NOWHERE
     g[memory.SET_LOSSES + entries] = memory.FAR
-    g[memory.SET_MORE + entries] = 0
     g[memory.SET_CARDS + entries] = (
         words.NOWHERE if has_token else g[memory.SET_CARDS + rest_of_set] + 1
     )

@@ -93,10 +93,10 @@ AHEAD = bots.cells(MOST_SPACES)
 """The direction of the easiest way on from each space."""
 MARK_BITS = bots.cells(MOST_SPACES)
 """For each space its mark."""
+MARKS_AHEAD = bots.cells(MOST_SPACES)
+"""For each space the mark of the next one on the easiest way, 0 if there is none."""
 NARROW = bots.cells(MOST_SPACES)
 """How much longer the way gets for those behind a space if they cannot pass over it."""
-PAID_AROUND = bots.cells(MOST_SPACES)
-"""Whether rubble or a camp lies beside each space."""
 TERRAINS = bots.cells(MOST_SPACES)
 """For each space the one of the costs below that entering it has."""
 LINKS = bots.cells(MOST_SPACES * DIRECTIONS)
@@ -107,6 +107,9 @@ STEP_FIRSTS = bots.cells(MOST_SPACES * SYMBOLS + 1)
 """For each space and symbol where the links begin that lead to grounds of it; each ends where the
 next begins."""
 STEPS = bots.cells(MOST_SPACES * DIRECTIONS)
+PAID_FIRSTS = bots.cells(MOST_SPACES + 1)
+"""For each space where the links begin that lead to rubble and camps, in the same way."""
+PAID_STEPS = bots.cells(MOST_SPACES * DIRECTIONS)
 ORDER = bots.cells(MOST_SPACES)
 """All spaces, those first that are nearer to the finish on the easiest way."""
 RANKS = bots.cells(MOST_SPACES)
@@ -114,12 +117,14 @@ RANKS = bots.cells(MOST_SPACES)
 RANKED_TERRAINS = bots.cells(MOST_SPACES)
 """For each space in this order the one of the costs below that entering it has."""
 RANKED_NEIGHBOURS = bots.cells(MOST_SPACES * DIRECTIONS)
-"""For each space in this order and each direction, where in the order the space there is; where
+"""For each space in this order where in the order its neighbours are, the nearest first; where
 there is none, the space itself."""
 RANKED_GATES = bots.cells(MOST_SPACES * DIRECTIONS)
 """The gates before these neighbours; one beyond all gates where there is none."""
-ARE_GATES_AROUND = bots.cells(MOST_SPACES)
-"""For each space in this order, whether there is a gate before any of its neighbours."""
+HALF_OF_LINKS = DIRECTIONS // 2
+ARE_LINKS_PLAIN = bots.cells(MOST_SPACES)
+"""For each space in this order, whether there is no gate around it, and only the first half of its
+neighbours may be nearer than itself."""
 FINISH_COUNT = bots.cell()
 FINISH_SPACES = bots.cells(MOST_SPACES)
 """The finishing spaces, in their order."""
@@ -188,10 +193,20 @@ NODE_SPACES = bots.cells(MOST_NODES)
 NODE_LEFT = bots.cells(MOST_NODES)
 NODE_OPENED = bots.cells(MOST_NODES)
 NODE_FROM = bots.cells(MOST_NODES)
+NODE_BEFORE = bots.cells(MOST_NODES)
+"""For each node the one before it on the same space, or NOWHERE."""
+NODE_BITS = 8
+"""So many bits tell a node."""
+NODES_ON = bots.cells(MOST_SPACES)
+"""For each space the last node on it, and in which reach that was, in one."""
+REACH_STAMP = bots.cell()
+"""The number of the reach that is worked out."""
 TRAIL = bots.cells(MOST_NODES)
 """The nodes from the first to one that was chosen."""
 BARRIERS = bots.cells(MOST_PIECES)
 """The spaces that pieces bar to the one that moves, or NOWHERE."""
+BARRIER_MARKS = bots.cell()
+"""The marks of these spaces, one bit each."""
 GAPS = bots.cells(SYMBOLS)
 """For each symbol, the power that the way asks for and the deck lacks."""
 BEST_GAIN = bots.cell()
@@ -278,7 +293,13 @@ ENTRY_COINS = bots.cells(MOST_ENTRIES)
 ENTRY_USE = bots.cells(MOST_ENTRIES)
 """What it costs to use the entry up for its function: items and tokens are gone afterwards."""
 ENTRY_SYMBOLS = bots.cells(MOST_ENTRIES)
-"""For each card with power that shows a single symbol this one; NOWHERE for all others."""
+"""For each card that moves by a single symbol and by nothing else this one; NOWHERE for others."""
+ENTRY_PLAYS = bots.cells(MOST_ENTRIES)
+"""For each such card the action that plays it with one's first piece."""
+ENTRY_FIRSTS = bots.cell()
+"""The entries that do not equal the one before them, one bit each."""
+ENTRY_POWERS = bots.cells(MOST_ENTRIES)
+"""For each such card its power."""
 COIN_GAINS = bots.cells(MOST_COINS)
 """For each number of half coins, what the best purchase is worth."""
 COIN_CARDS = bots.cells(MOST_COINS)
@@ -294,8 +315,6 @@ SET_LOSSES = bots.cells(MOST_SETS)
 """For each set of cards, what it costs to remove them for good; FAR as long as nobody asked."""
 SET_IN_ORDER = bots.cells(MOST_SETS)
 """For each set of entries, whether of equal ones the first are in it."""
-SET_MORE = bots.cells(MOST_SETS)
-"""For each set of entries, those that may be used after it, one bit each."""
 LOWEST = bots.cells(MOST_SETS)
 """For each set of entries the first of them; of none it tells nothing."""
 
@@ -315,7 +334,9 @@ PLACE_CODES = bots.cells(PLACES)
 PLACE_STRENGTHS = bots.cells(PLACES)
 SEEN_SIZE = 1 << 13
 SEEN = bots.cells(SEEN_SIZE)
-"""Where to find the place that was last listed for a set of used entries and a space."""
+"""Where to find the place that was last listed for a set of used entries and a space.
+
+Which search that was, space, set and place are all in one number."""
 TAKEN = bots.cells(MOST_SPACES)
 """For each space, the last search in which another piece stood on it."""
 TAKEN_MARKS = bots.cell()
@@ -325,6 +346,8 @@ SHUT = bots.cell()
 """The blockades that lie at the beginning of the turn, one bit each."""
 SHUT_BY = bots.cells(SYMBOLS)
 """For each symbol, the blockades among them that ask for it."""
+SHUT_PAID = bots.cell()
+"""The blockades among them that are paid for with cards."""
 LIMIT = bots.cell()
 """Places farther from the finish than this are no use."""
 IDLE_SPACE = bots.cell()

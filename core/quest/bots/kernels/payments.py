@@ -12,8 +12,6 @@ from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
 from core.quest.engine.kernels.actions import action, piece_about
 from core.quest.engine.kernels.ground import owner
-from core.quest.engine.kernels.movement import is_closed_beside
-from core.quest.engine.kernels.payment import is_paid
 from core.quest.engine.kernels.state import (
     State,
     gate_ground,
@@ -30,10 +28,11 @@ LAST_RESORT = 6
 def pay_from(g: State, own: int, piece: int, place: int) -> None:
     """List the places that paying leads to: rubble, camps, and blockades of that kind."""
     space = g[memory.PLACE_SPACES + place]
-    if g[memory.PAID_AROUND + space] != 0:
+    if g[memory.PAID_FIRSTS + space] != g[memory.PAID_FIRSTS + space + 1]:
         pay_for_spaces(g, own, piece, place)
-    if gates_beside(g, space) != 0:
-        pay_for_gates(g, own, piece, place)
+    gates = gates_beside(g, space) & g[memory.SHUT_PAID] & ~g[memory.PLACE_OPENED + place]
+    if gates != 0:
+        pay_for_gates(g, own, piece, place, gates)
 
 
 def pay_for_spaces(g: State, own: int, piece: int, place: int) -> None:
@@ -41,12 +40,10 @@ def pay_for_spaces(g: State, own: int, piece: int, place: int) -> None:
     space = g[memory.PLACE_SPACES + place]
     opened = g[memory.PLACE_OPENED + place]
     shut = g[memory.SHUT] & ~opened
-    links = memory.LINKS + space * at.DIRECTIONS
-    for index in range(links, links + at.DIRECTIONS):
+    for index in range(g[memory.PAID_FIRSTS + space], g[memory.PAID_FIRSTS + space + 1]):
         to = linked_space(g[index])
         is_open = (shut >> linked_gate(g[index])) & 1 == 0
-        is_free = is_open & (g[memory.TAKEN + to] != g[memory.SEEN_STAMP])
-        if is_free & (to != space) & is_paid(ground(g, to)):
+        if is_open & (g[memory.TAKEN + to] != g[memory.SEEN_STAMP]):
             code = action(kinds.PAY_SPACE, piece_about(to, own))
             is_camp = ground(g, to) == words.CAMP
             if not (is_camp and is_pacing(g, piece, to)):
@@ -65,12 +62,12 @@ def is_pacing(g: State, piece: int, camp: int) -> bool:
     return is_no_nearer or g[memory.LAST_CAMPS + piece] == camp
 
 
-def pay_for_gates(g: State, own: int, piece: int, place: int) -> None:
-    """List the places that paying for blockades leads to."""
+def pay_for_gates(g: State, own: int, piece: int, place: int, gates: int) -> None:
+    """List the places that paying for some blockades leads to."""
     space = g[memory.PLACE_SPACES + place]
     opened = g[memory.PLACE_OPENED + place]
     for gate in range(g[at.GATES]):
-        if is_closed_beside(g, gate, space, opened) and is_paid(gate_ground(g, gate)):
+        if (gates >> gate) & 1 != 0:
             code = action(kinds.PAY_GATE, piece_about(gate, own))
             is_camp = gate_ground(g, gate) == words.CAMP
             now = opened | (1 << gate)
@@ -101,7 +98,13 @@ def pay_with_each(
             if is_camp:
                 spent += loss_of_set(g, owner(g, piece), entries)
             add_place(g, used | entries, to, opened, spent, place, code, 0)
-        entries = (entries - unused) & unused
+        entries = next_of_single(unused, entries) if number == 1 else (entries - unused) & unused
+
+
+def next_of_single(unused: int, entry: int) -> int:
+    """The next single entry of some, 0 after the last: the only sets that a single card can be."""
+    left = unused & ~(2 * entry - 1)
+    return -left & left
 
 
 def loss_of_set(g: State, player: int, entries: int) -> int:

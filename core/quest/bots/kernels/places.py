@@ -24,6 +24,8 @@ number finds the same."""
 STAMP_BITS = 14
 STAMP_MASK = (1 << STAMP_BITS) - 1
 """Room for more than there are places, so that a stamp and a place share a number."""
+KEY_BITS = memory.MOST_ENTRIES + memory.LINK_BITS
+"""So many bits of a key tell the entries and the space of a place; those above tell its search."""
 
 
 def add_place(
@@ -32,13 +34,14 @@ def add_place(
     """List a place unless one at least as good is listed for the same entries and space."""
     seen = memory.SEEN + where_seen(g, used, space)
     last = g[memory.PLACE_COUNT]
-    if g[seen] >> STAMP_BITS == g[memory.SEEN_STAMP]:
+    key = key_of(g, used, space)
+    if g[seen] >> STAMP_BITS == key:
         other = g[seen] & STAMP_MASK
         is_no_worse = g[memory.PLACE_COSTS + other] <= spent
         if is_no_worse and opened & ~g[memory.PLACE_OPENED + other] == 0:
             return
     if last < g[memory.PLACE_END]:
-        g[seen] = (g[memory.SEEN_STAMP] << STAMP_BITS) + last
+        g[seen] = (key << STAMP_BITS) + last
         g[memory.PLACE_SETS + last] = used
         g[memory.PLACE_SPACES + last] = space
         g[memory.PLACE_OPENED + last] = opened
@@ -52,12 +55,17 @@ def add_place(
 def where_seen(g: State, used: int, space: int) -> int:
     """Where a place with these entries and this space is noted, or would be."""
     cell = (space * APART + used) & (memory.SEEN_SIZE - 1)
-    while g[memory.SEEN + cell] >> STAMP_BITS == g[memory.SEEN_STAMP]:
-        other = g[memory.SEEN + cell] & STAMP_MASK
-        if g[memory.PLACE_SETS + other] == used and g[memory.PLACE_SPACES + other] == space:
-            return cell
+    key = key_of(g, used, space)
+    noted = g[memory.SEEN + cell] >> STAMP_BITS
+    while noted != key and noted >> KEY_BITS == g[memory.SEEN_STAMP]:
         cell = (cell + 1) & (memory.SEEN_SIZE - 1)
+        noted = g[memory.SEEN + cell] >> STAMP_BITS
     return cell
+
+
+def key_of(g: State, used: int, space: int) -> int:
+    """What tells a place from all others of this search and those before."""
+    return (g[memory.SEEN_STAMP] << KEY_BITS) + (space << memory.MOST_ENTRIES) + used
 
 
 def worth_of_stop(g: State, before: int, after: int, opened: int, now_opened: int) -> int:

@@ -244,12 +244,12 @@ def rest_from(g: State, player: int, place: int) -> int:
 def worth_of_standing(g: State, player: int, space: int) -> int:
     """What it is worth to be in others' way, less what it costs to have them in one's own."""
     worth = 0
+    is_blocking = g[memory.MARK_BITS + space] & g[memory.BLOCKED_MARKS]
+    is_blocked = g[memory.MARKS_AHEAD + space] & g[memory.OTHERS_MARKS]
+    if is_blocking | is_blocked == 0:
+        return 0
     ahead = g[memory.AHEAD + space]
     to = words.NOWHERE if ahead == words.NOWHERE else neighbour(g, space, ahead)
-    is_blocking = g[memory.MARK_BITS + space] & g[memory.BLOCKED_MARKS] != 0
-    is_blocked = to != words.NOWHERE and g[memory.MARK_BITS + to] & g[memory.OTHERS_MARKS] != 0
-    if not is_blocking and not is_blocked:
-        return 0
     for piece in range(g[at.PLAYERS] * pieces_each(g)):
         if owner(g, piece) != player:
             if g[memory.BLOCKED_SPACES + piece] == space:

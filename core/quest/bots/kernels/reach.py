@@ -10,6 +10,7 @@ from core.quest.engine.kernels import words
 from core.quest.engine.kernels.actions import action
 from core.quest.engine.kernels.ground import is_closed, pieces_each
 from core.quest.engine.kernels.movement import can_go_on, does_meet
+from core.quest.engine.kernels.payment import is_paid
 from core.quest.engine.kernels.state import (
     State,
     gate_ground,
@@ -24,6 +25,7 @@ from core.quest.engine.kernels.state import (
 def note_shut(g: State) -> None:
     """Note which blockades lie, and which symbol they ask for."""
     g[memory.SHUT] = 0
+    g[memory.SHUT_PAID] = 0
     for symbol in range(words.SYMBOLS):
         g[memory.SHUT_BY + symbol] = 0
     for gate in range(g[at.GATES]):
@@ -31,6 +33,8 @@ def note_shut(g: State) -> None:
             g[memory.SHUT] |= 1 << gate
             if gate_ground(g, gate) < words.SYMBOLS:
                 g[memory.SHUT_BY + gate_ground(g, gate)] |= 1 << gate
+            elif is_paid(gate_ground(g, gate)):
+                g[memory.SHUT_PAID] |= 1 << gate
 
 
 def reach(g: State, mover: int, space: int, opened: int, symbol: int, strength: int) -> None:
@@ -41,6 +45,7 @@ def reach(g: State, mover: int, space: int, opened: int, symbol: int, strength: 
     """
     note_barriers(g, mover)
     g[memory.NODE_COUNT] = 0
+    g[memory.REACH_STAMP] += 1
     add_node(g, space, strength, opened, words.NOWHERE)
     node = 0
     while node < g[memory.NODE_COUNT]:
@@ -55,13 +60,19 @@ def reach(g: State, mover: int, space: int, opened: int, symbol: int, strength: 
 def note_barriers(g: State, mover: int) -> None:
     """Note the spaces that other pieces bar to the one that moves (Q-MOVE-10, Q-TOK-6)."""
     pieces = g[at.PLAYERS] * pieces_each(g)
+    marks = 0
     for piece in range(at.MOST_PIECES):
-        is_bar = g[at.MAY_PASS] == 0 and piece != mover and piece < pieces
-        g[memory.BARRIERS + piece] = position(g, piece) if is_bar else words.NOWHERE
+        space = position(g, piece)
+        is_bar = (piece != mover) & (piece < pieces) & (space != words.HOME)
+        g[memory.BARRIERS + piece] = space if is_bar else words.NOWHERE
+        marks |= g[memory.MARK_BITS + max(space, 0)] if is_bar else 0
+    g[memory.BARRIER_MARKS] = marks if g[at.MAY_PASS] == 0 else 0
 
 
 def is_barrier(g: State, space: int) -> bool:
-    """Whether a piece bars a space, as it was noted."""
+    """Whether a piece bars a space, as it was noted; of most the mark tells that none does."""
+    if g[memory.MARK_BITS + space] & g[memory.BARRIER_MARKS] == 0:
+        return False
     is_bar = False
     for piece in range(at.MOST_PIECES):
         is_bar |= g[memory.BARRIERS + piece] == space
@@ -94,16 +105,28 @@ def extend(g: State, node: int, symbol: int) -> None:
 def add_node(g: State, space: int, left: int, opened: int, origin: int) -> None:
     """List a place unless the play gets there with as much power left already."""
     last = g[memory.NODE_COUNT]
-    for node in range(last):
-        is_same = g[memory.NODE_SPACES + node] == space and g[memory.NODE_OPENED + node] == opened
-        if is_same and g[memory.NODE_LEFT + node] >= left:
+    before = last_node_on(g, space)
+    node = before
+    while node != words.NOWHERE:
+        if g[memory.NODE_OPENED + node] == opened and g[memory.NODE_LEFT + node] >= left:
             return
+        node = g[memory.NODE_BEFORE + node]
     if last < memory.MOST_NODES:
         g[memory.NODE_SPACES + last] = space
         g[memory.NODE_LEFT + last] = left
         g[memory.NODE_OPENED + last] = opened
         g[memory.NODE_FROM + last] = origin
+        g[memory.NODE_BEFORE + last] = before
+        g[memory.NODES_ON + space] = (g[memory.REACH_STAMP] << memory.NODE_BITS) + last
         g[memory.NODE_COUNT] = last + 1
+
+
+def last_node_on(g: State, space: int) -> int:
+    """The node of this reach that was listed last on a space, or NOWHERE."""
+    noted = g[memory.NODES_ON + space]
+    if noted >> memory.NODE_BITS != g[memory.REACH_STAMP]:
+        return words.NOWHERE
+    return noted & (memory.MOST_NODES - 1)
 
 
 def plan_trail(g: State, mover: int, goal: int, symbol: int) -> None:

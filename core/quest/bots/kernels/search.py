@@ -50,12 +50,23 @@ def search(g: State, own: int, piece: int, origin: int, chart: int) -> None:
         used = g[memory.PLACE_SETS + place]
         if used != everything and not is_finish(g, g[memory.PLACE_SPACES + place]):
             change = change_entry(g, used)
-            more = g[memory.SET_MORE + used]
+            more = entries_after(g, used, everything)
             while more != 0:
                 play_entry(g, own, piece, place, g[memory.LOWEST + more], change)
                 more &= more - 1
             pay_from(g, own, piece, place)
         place += 1
+
+
+def entries_after(g: State, used: int, everything: int) -> int:
+    """The entries that may be used after some others, one bit each: of equal ones the first."""
+    unused = everything & ~used
+    if g[memory.SET_IN_ORDER + used] != 0:
+        return unused & (g[memory.ENTRY_FIRSTS] | (used << 1))
+    found = 0
+    for entry in range(g[memory.ENTRY_COUNT]):
+        found |= g[memory.SET_IN_ORDER + (used | (1 << entry))] << entry
+    return found & unused
 
 
 def idle_space(g: State, origin: int, chart: int) -> int:
@@ -83,20 +94,25 @@ def note_taken(g: State, mover: int) -> None:
 
 def play_entry(g: State, own: int, piece: int, place: int, entry: int, change: int) -> None:
     """List the places that one entry leads to in every symbol it can show."""
-    if is_token_entry(g, entry):
+    only = g[memory.ENTRY_SYMBOLS + entry]
+    if only != words.NOWHERE and change == words.NOWHERE and g[at.MAY_CHANGE] == 0:
+        code, strength = g[memory.ENTRY_PLAYS + entry] + own, g[memory.ENTRY_POWERS + entry]
+        play_on(g, piece, place, 1 << entry, g[memory.ENTRY_USE + entry], code, only, strength)
+    elif is_token_entry(g, entry):
         play_token_entry(g, own, piece, place, entry)
-        return
+    else:
+        play_card_entry(g, own, piece, place, entry, change)
+
+
+def play_card_entry(g: State, own: int, piece: int, place: int, entry: int, change: int) -> None:
+    """List the places that a card leads to as a Native and in every symbol it can show."""
     card = g[memory.ENTRY_CARDS + entry]
     cost = g[memory.ENTRY_USE + entry]
     strength = card_power(g, card)
     if is_native(g, card):
         code = action(kinds.PLAY_NATIVE, piece_about(card, own))
         play_on(g, piece, place, 1 << entry, cost, code, words.ANYTHING, 0)
-    only = g[memory.ENTRY_SYMBOLS + entry]
-    if only != words.NOWHERE and change == words.NOWHERE and g[at.MAY_CHANGE] == 0:
-        code = action(kinds.PLAY_CARD, play_about(card, only, own))
-        play_on(g, piece, place, 1 << entry, cost, code, only, strength)
-    elif strength > 0:
+    if strength > 0:
         for symbol in range(words.SYMBOLS):
             code = action(kinds.PLAY_CARD, play_about(card, symbol, own))
             if has_symbol(g, card, symbol) or g[at.MAY_CHANGE] != 0:

@@ -59,7 +59,7 @@ def prepare(g: State) -> None:
     for space in range(g[at.SPACES]):
         note_needs_ahead(g, space)
         note_narrow(g, space)
-        g[memory.PAID_AROUND + space] = 1 if has_paid_neighbour(g, space) else 0
+        note_mark_ahead(g, space)
     note_gate_rests(g)
     for strength in range(memory.POWERS_LISTED):
         for space in range(g[at.SPACES]):
@@ -113,6 +113,7 @@ def note_links(g: State) -> None:
             link |= space if to == words.NOWHERE else to
             g[memory.LINKS + space * at.DIRECTIONS + direction] = link
     note_steps(g)
+    note_paid_steps(g)
 
 
 def note_steps(g: State) -> None:
@@ -127,6 +128,19 @@ def note_steps(g: State) -> None:
                     g[last] = g[memory.LINKS + space * at.DIRECTIONS + direction]
                     last += 1
     g[memory.STEP_FIRSTS + g[at.SPACES] * words.SYMBOLS] = last
+
+
+def note_paid_steps(g: State) -> None:
+    """Note for every space the links that lead to rubble and camps."""
+    last = memory.PAID_STEPS
+    for space in range(g[at.SPACES]):
+        g[memory.PAID_FIRSTS + space] = last
+        for direction in range(at.DIRECTIONS):
+            to = neighbour(g, space, direction)
+            if to != words.NOWHERE and is_paid(ground(g, to)):
+                g[last] = g[memory.LINKS + space * at.DIRECTIONS + direction]
+                last += 1
+    g[memory.PAID_FIRSTS + g[at.SPACES]] = last
 
 
 def order_by_steps(g: State) -> None:
@@ -175,14 +189,25 @@ def note_easiest_first(g: State) -> None:
     for rank in range(g[at.SPACES]):
         space = g[memory.ORDER + rank]
         g[memory.RANKED_TERRAINS + rank] = g[memory.TERRAINS + space]
-        g[memory.ARE_GATES_AROUND + rank] = 0
+        is_plain = True
         for direction in range(at.DIRECTIONS):
             link = g[memory.LINKS + space * at.DIRECTIONS + direction]
-            here = rank * at.DIRECTIONS + direction
-            g[memory.RANKED_NEIGHBOURS + here] = g[memory.RANKS + linked_space(link)]
-            g[memory.RANKED_GATES + here] = linked_gate(link)
-            if linked_gate(link) < at.MOST_GATES:
-                g[memory.ARE_GATES_AROUND + rank] = 1
+            add_ranked_link(g, rank, direction, g[memory.RANKS + linked_space(link)], link)
+            is_plain = is_plain and linked_gate(link) == at.MOST_GATES
+        middle = memory.RANKED_NEIGHBOURS + rank * at.DIRECTIONS + memory.HALF_OF_LINKS
+        g[memory.ARE_LINKS_PLAIN + rank] = 1 if is_plain and g[middle] >= rank else 0
+
+
+def add_ranked_link(g: State, rank: int, before: int, other: int, link: int) -> None:
+    """Put a link among so many others of a space, those that lead to nearer spaces first."""
+    first = rank * at.DIRECTIONS
+    here = first + before
+    while here > first and g[memory.RANKED_NEIGHBOURS + here - 1] > other:
+        g[memory.RANKED_NEIGHBOURS + here] = g[memory.RANKED_NEIGHBOURS + here - 1]
+        g[memory.RANKED_GATES + here] = g[memory.RANKED_GATES + here - 1]
+        here -= 1
+    g[memory.RANKED_NEIGHBOURS + here] = other
+    g[memory.RANKED_GATES + here] = linked_gate(link)
 
 
 def set_plain_costs(g: State) -> None:
@@ -225,13 +250,11 @@ def note_narrow(g: State, origin: int) -> None:
     g[memory.NARROW + barred] = max(g[memory.NARROW + barred], second - rest(g, origin))
 
 
-def has_paid_neighbour(g: State, space: int) -> bool:
-    """Whether rubble or a camp lies beside a space."""
-    for direction in range(at.DIRECTIONS):
-        to = neighbour(g, space, direction)
-        if to != words.NOWHERE and is_paid(ground(g, to)):
-            return True
-    return False
+def note_mark_ahead(g: State, space: int) -> None:
+    """Note the mark of the next space on the easiest way, as every turn asks for it."""
+    ahead = g[memory.AHEAD + space]
+    is_end = ahead == words.NOWHERE
+    g[memory.MARKS_AHEAD + space] = 0 if is_end else mark_of(neighbour(g, space, ahead))
 
 
 def note_gate_rests(g: State) -> None:

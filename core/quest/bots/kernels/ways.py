@@ -97,13 +97,16 @@ def tell_neighbours(g: State, rank: int, crowd: int, player: int) -> int:
     entering = price_of_entering(g, rank, crowd, player)
     first = at.MOST_SPACES
     links = rank * at.DIRECTIONS
-    if g[memory.ARE_GATES_AROUND + rank] != 0:
+    if g[memory.ARE_LINKS_PLAIN + rank] == 0:
         for link in range(links, links + at.DIRECTIONS):
             toll = g[memory.TOLLS + g[memory.RANKED_GATES + link]]
             first = min(first, tell(g, g[memory.RANKED_NEIGHBOURS + link], entering + toll))
-    else:
-        for link in range(links, links + at.DIRECTIONS):
-            first = min(first, tell(g, g[memory.RANKED_NEIGHBOURS + link], entering))
+        return first
+    for link in range(links, links + memory.HALF_OF_LINKS):
+        first = min(first, tell(g, g[memory.RANKED_NEIGHBOURS + link], entering))
+    for link in range(links + memory.HALF_OF_LINKS, links + at.DIRECTIONS):
+        cell = memory.DISTANCES + g[memory.RANKED_NEIGHBOURS + link]
+        g[cell] = min(g[cell], entering)
     return first
 
 
