@@ -49,6 +49,11 @@ class GamesPlayed:
         """How many games there are."""
         return self.totals.games
 
+    @property
+    def sample(self) -> dict[str, int]:
+        """How many games there are and with how many players, as messages tell it."""
+        return {"games": self.number, "players": self.spec.players}
+
     def share_ends(self, successes: int, trials: int, guess: float = 0.5) -> Interval:
         """Where a share lies with 95 %, about which somebody watching would guess."""
         if self.is_watched:

@@ -13,14 +13,13 @@ from typing import TYPE_CHECKING
 
 from core.basics.deferred import deferred
 from core.basics.figures import told_share
-from core.basics.language import LazyText, known_as, marked, tr, tr_lazy
+from core.basics.language import LazyText, marked, tr_lazy
 from core.checking.problem import Finding, Place, Problem, Severity, finding
 from core.checking.rule import Fix, rule
 from core.island.analysis.facts import Facts
 from core.island.bots.kernels import memory
 from core.island.checks.places import KeySpot
 from core.island.design.island_design import Cards, IslandDesign, Resource
-from core.playtest.who_played import when_they_play
 
 if TYPE_CHECKING:
     import numpy as np
@@ -28,8 +27,7 @@ if TYPE_CHECKING:
     from core.island.engine.kernels import words
     from core.island.playtest.kernels import record
     from core.playtest import record as common
-    from core.playtest.panel import verdicts
-    from core.playtest.panel.verdicts import PanelVerdict, Share
+    from core.playtest import seat_findings
     from core.playtest.problems import GamesPlayed
     from core.playtest.totals import Numbers
 else:  # rules are listed, and asked of designs that nobody has played, without any of these
@@ -37,7 +35,7 @@ else:  # rules are listed, and asked of designs that nobody has played, without 
     words = deferred("core.island.engine.kernels.words")
     record = deferred("core.island.playtest.kernels.record")
     common = deferred("core.playtest.record")
-    verdicts = deferred("core.playtest.panel.verdicts")
+    seat_findings = deferred("core.playtest.seat_findings")
 
 UNFINISHED = 0.01
 """One game in a hundred may stall or last until the limit: the bots' own bar on the box."""
@@ -52,7 +50,6 @@ DECIDING = 0.90
 the bag of the box planners do in 85, 72 and 72 % with two, three and four; this lies beyond it."""
 MANY_CHANGES = 4.0
 SNOWBALL = 0.75
-SEAT_MARGIN = 0.03
 MANY_QUESTIONS = 3
 """How often somebody is asked for a reaction in a turn."""
 CARD_STEP = 1
@@ -70,8 +67,7 @@ def _is_thinking(games: GamesPlayed) -> bool:
 
 def _on(games: GamesPlayed, key: str, **values: str | int | LazyText) -> Finding:
     """Something about the whole design, with who played how often."""
-    sample = {"games": games.number, "players": games.spec.players}
-    return finding(Place((KeySpot(key),)), **values, **sample)
+    return finding(Place((KeySpot(key),)), **values, **games.sample)
 
 
 def _map_of(games: GamesPlayed) -> str:
@@ -299,51 +295,7 @@ def seat_matters(games: GamesPlayed) -> Iterator[Finding]:
     Rules: IS-SETUP-4, IS-SETUP-6.
     """
     if tells(games):
-        yield from _by_own_games(games) if games.panel is None else _by_panel(games.panel)
-
-
-def _by_panel(panel: PanelVerdict) -> Iterator[Finding]:
-    """The seats that the panel calls favoured, or held back, whoever plays."""
-    whoever = known_as("panel", tr("whoever plays"))
-    number = sum(each.games for each in panel.tally.judges)
-    for each in panel.seats:
-        if each.standing in (verdicts.Standing.FAVOURED, verdicts.Standing.HELD_BACK):
-            yield _seat(each.seat, each.overall, number, whoever)
-
-
-def _by_own_games(games: GamesPlayed) -> Iterator[Finding]:
-    """The seats that are off when these bots play."""
-    finished, spec = len(games.totals.finished), games.spec
-    even, names = 1 / spec.players, [bot.name for bot in spec.bots]
-    told = when_they_play(spec.game.playtests.words, names, is_rotating=spec.is_rotating)
-    when = known_as(", ".join(names), told)
-    for seat, wins in enumerate(games.totals.wins(common.WINNER, spec.players), start=1):
-        share = verdicts.Share(wins / finished, games.share_ends(wins, finished, even), even)
-        if abs(share.surplus) > SEAT_MARGIN and _is_told_apart(share):
-            yield _seat(seat, share, games.number, when)
-
-
-def _seat(seat: int, share: Share, games: int, when: LazyText) -> Finding:
-    """What is said of a seat, with what its share is worth and who played."""
-    return finding(
-        Place((KeySpot("players"),)),
-        seat=seat,
-        share=told_share(share.value, share.interval, digits=1),
-        games=games,
-        players=round(1 / share.even),
-        when=when,
-        par=f"{share.even:.1%}",
-    )
-
-
-def _is_told_apart(share: Share) -> bool:
-    """Whether a seat is off beyond doubt: by the margin, or at all if many games tell its share.
-
-    An interval that is as wide as the margin leaves out par too often where a seat is hardly off.
-    """
-    ends, even = share.interval, share.even
-    apart = max(ends.low - even, even - ends.high)
-    return apart > (0 if ends.half_width <= SEAT_MARGIN / 2 else SEAT_MARGIN)
+        yield from seat_findings.seats_off(games, Place((KeySpot("players"),)))
 
 
 @rule(

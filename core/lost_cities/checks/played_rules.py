@@ -12,8 +12,7 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from core.basics.deferred import deferred
-from core.basics.figures import told_share
-from core.basics.language import LazyText, known_as, marked, tr
+from core.basics.language import marked
 from core.basics.values import dataclass
 from core.checking.problem import Finding, Place, Problem, Severity, finding
 from core.checking.rule import Fix, rule
@@ -24,21 +23,19 @@ from core.lost_cities.bots.kernels import memory
 from core.lost_cities.checks.places import KeySpot, StageSpot, TrackSpot
 from core.lost_cities.design.board_design import BoardDesign
 from core.lost_cities.design.edits import with_more_crossings
-from core.playtest.who_played import when_they_play
 
 if TYPE_CHECKING:
     import numpy as np
 
     from core.lost_cities.playtest.kernels import record
     from core.playtest import record as common
-    from core.playtest.panel import verdicts
-    from core.playtest.panel.verdicts import PanelVerdict, Share
+    from core.playtest import seat_findings
     from core.playtest.problems import GamesPlayed
 else:  # rules are listed, and asked of designs that nobody has played, without any of these
     np = deferred("numpy")
     record = deferred("core.lost_cities.playtest.kernels.record")
     common = deferred("core.playtest.record")
-    verdicts = deferred("core.playtest.panel.verdicts")
+    seat_findings = deferred("core.playtest.seat_findings")
 
 SELDOM_BEGUN = 0.5
 """Of how often the average expedition is begun."""
@@ -52,7 +49,6 @@ UNFINISHED = 0.001
 TOO_MANY_TOKENS = 0.35
 DECIDING = 0.30
 IDLE = 0.05
-SEAT_MARGIN = 0.03
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +104,7 @@ def tells(games: GamesPlayed) -> bool:
 
 def _on(games: GamesPlayed, key: str, **values: str | int) -> Finding:
     """Something about the whole board, with who played how often."""
-    return finding(Place((KeySpot(key),)), **values, **_sample(games))
-
-
-def _sample(games: GamesPlayed) -> dict[str, int]:
-    return {"games": games.number, "players": games.spec.players}
+    return finding(Place((KeySpot(key),)), **values, **games.sample)
 
 
 @rule(
@@ -142,7 +134,7 @@ def dead_track(games: GamesPlayed) -> Iterator[Finding]:
 def _about(games: GamesPlayed, track: TrackGames, **values: str) -> Finding:
     name, spot = course_name(games.spec.board.design, track.start), track.start.spot
     place = Place((StageSpot(spot) if isinstance(spot, str) else TrackSpot(spot[0]),))
-    return finding(place, name=name, **values, **_sample(games))
+    return finding(place, name=name, **values, **games.sample)
 
 
 @rule(
@@ -372,52 +364,7 @@ def seat_matters(games: GamesPlayed) -> Iterator[Finding]:
     Rules: LC-SETUP-6, LC-SETUP-9.
     """
     if tells(games):
-        yield from _by_own_games(games) if games.panel is None else _by_panel(games.panel)
-
-
-def _by_panel(panel: PanelVerdict) -> Iterator[Finding]:
-    """The seats that the panel calls favoured, or held back, whoever plays."""
-    whoever = known_as("panel", tr("whoever plays"))
-    number = sum(each.games for each in panel.tally.judges)
-    for each in panel.seats:
-        if each.standing in (verdicts.Standing.FAVOURED, verdicts.Standing.HELD_BACK):
-            yield _seat(each.seat, each.overall, number, whoever)
-
-
-def _by_own_games(games: GamesPlayed) -> Iterator[Finding]:
-    """The seats that are off when these bots play."""
-    finished, spec = len(games.totals.finished), games.spec
-    even, names = 1 / spec.players, [bot.name for bot in spec.bots]
-    told = when_they_play(spec.game.playtests.words, names, is_rotating=spec.is_rotating)
-    when = known_as(", ".join(names), told)
-    for seat, wins in enumerate(games.totals.wins(common.WINNER, spec.players), start=1):
-        share = verdicts.Share(wins / finished, games.share_ends(wins, finished, even), even)
-        if abs(share.surplus) > SEAT_MARGIN and _is_told_apart(share):
-            yield _seat(seat, share, games.number, when)
-
-
-def _seat(seat: int, share: Share, games: int, when: LazyText) -> Finding:
-    """What is said of a seat, with what its share is worth and who played."""
-    told = told_share(share.value, share.interval, digits=1)
-    return finding(
-        Place((KeySpot("players"),)),
-        seat=seat,
-        share=told,
-        games=games,
-        players=round(1 / share.even),
-        when=when,
-        par=f"{share.even:.1%}",
-    )
-
-
-def _is_told_apart(share: Share) -> bool:
-    """Whether a seat is off beyond doubt: by the margin, or at all if many games tell its share.
-
-    An interval that is as wide as the margin leaves out par too often where a seat is hardly off.
-    """
-    ends, even = share.interval, share.even
-    apart = max(ends.low - even, even - ends.high)
-    return apart > (0 if ends.half_width <= SEAT_MARGIN / 2 else SEAT_MARGIN)
+        yield from seat_findings.seats_off(games, Place((KeySpot("players"),)))
 
 
 PLAYED_RULES = (
