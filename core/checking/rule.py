@@ -44,6 +44,7 @@ class Rule(Generic[F_contra]):
             calmly as long as that is missing. Empty for all that is wrong.
         rests_on_games: whether it judges games that were played, not facts: it is asked after
             them, and says from how many it speaks (`core.playtest.problems`).
+        is_to_do: which of its problems are only something still to do; None where all are.
         follows_from: codes of rules whose problems explain those of this one about the same
             things, the likeliest first; windows tell them under their cause.
     """
@@ -57,6 +58,7 @@ class Rule(Generic[F_contra]):
     to_do: str = ""
     follows_from: tuple[str, ...] = ()
     rests_on_games: bool = False
+    is_to_do: Callable[[Problem], bool] | None = None
 
     @property
     def name(self) -> str:
@@ -103,6 +105,7 @@ def rule(  # noqa: PLR0913  all that a rule can have, by name
     to_do: str = "",
     follows_from: tuple[str, ...] = (),
     rests_on_games: bool = False,
+    is_to_do: Callable[[Problem], bool] | None = None,
 ) -> _Making:
     """Make a rule of a check; it takes part once it stands among the rules of a game."""
 
@@ -117,6 +120,7 @@ def rule(  # noqa: PLR0913  all that a rule can have, by name
             to_do,
             follows_from,
             rests_on_games,
+            is_to_do,
         )
 
     return made
@@ -125,7 +129,9 @@ def rule(  # noqa: PLR0913  all that a rule can have, by name
 def to_do_of(rules: Iterable[Rule[F]], problem: Problem) -> str:
     """What a design still lacks that has this problem, in the language in use; else nothing."""
     found = rule_for(rules, problem.code)
-    return tr(found.to_do) if found is not None and found.to_do else ""
+    if found is None or not found.to_do:
+        return ""
+    return tr(found.to_do) if found.is_to_do is None or found.is_to_do(problem) else ""
 
 
 def rule_for(rules: Iterable[Rule[F]], code: str) -> Rule[F] | None:

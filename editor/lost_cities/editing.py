@@ -130,8 +130,6 @@ class BoardEditing(QObject):
     def add_track(self) -> None:
         """Add an expedition like the last one."""
         after = edits.with_new_track(self.design)
-        if not after.expeditions[-1].length:
-            after = edits.with_length(after, after.expeditions[-1].id, 9)
         self.edit(tr_lazy("Add an expedition"), after)
         self._selection.choose(TrackSpot(after.expeditions[-1].id))
 

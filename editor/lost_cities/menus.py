@@ -9,6 +9,7 @@ from typing import Any
 from PyQt6.QtWidgets import QMenu
 
 from core.basics.language import marked, tr
+from core.lost_cities.board.board import tokens_suit_slots
 from core.lost_cities.design.board_design import ANY, COLOURS, Kind
 from editor.commands.actions import WindowActions
 from editor.commands.command import Command, MenuEntry, Submenu
@@ -60,7 +61,7 @@ _TWO_VIEWS = _needs(
     lambda on: not on.design.is_network, marked("A network lies as its author has drawn it.")
 )
 _UNEVEN = _needs(
-    lambda on: on.design.tokens.number != len(on.design.slots),
+    lambda on: not tokens_suit_slots(on.design),
     marked("There are as many tokens as slots."),
 )
 

@@ -99,9 +99,14 @@ def deck_words(design: BoardDesign) -> str:
 
 
 def crossings_words(design: BoardDesign) -> str:
-    """How a round ends."""
+    """How a round ends, with each number of players if that makes a difference."""
+    crossings = [design.crossings_for(each) for each in design.player_counts]
+    if len(set(crossings)) > 1:
+        pairs = zip(design.player_counts, crossings, strict=True)
+        told = "; ".join(tr("{players} players: {count}", players=p, count=c) for p, c in pairs)
+        return tr("Figures across bridges that end a round: {told}", told=told)
     return tr_plural(
         "A round ends with {count} figure across bridges",
         "A round ends with {count} figures across bridges",
-        design.crossings,
+        crossings[0],
     )

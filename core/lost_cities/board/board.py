@@ -185,14 +185,14 @@ def _choices(design: BoardDesign, graph: StageGraph) -> int:
 
 
 def _has_sound_tracks(design: BoardDesign) -> bool:
-    """B401 to B403, B407, B409, B417."""
+    """B401 to B403, B406, B407, B409."""
     if design.is_network:
         return True
     tracks = design.expeditions
     names, colours = {each.id for each in tracks}, {each.colour for each in tracks}
     return FEWEST_TRACKS <= len(tracks) <= MOST_TRACKS and (
         len(names) == len(colours) == len(tracks)
-        and all(each.stages in {None, each.length} for each in tracks)
+        and all(each.stages in {None, each.length} and each.values for each in tracks)
         and all(each.bridge is None or 1 <= each.bridge < each.length for each in tracks)
         and all(
             _has_sound_slots(tuple(s.stage for s in each.slots), each.length) for each in tracks

@@ -31,9 +31,10 @@ from core.lost_cities.design.edits import (
     with_token,
     with_track,
     with_value,
-    without_track,
+    with_values,
     without_way,
 )
+from core.lost_cities.design.official import VALUES
 
 _STEP = 5
 """What values are multiples of in this game."""
@@ -56,12 +57,15 @@ def stage_words(name: str, number: int | None = None) -> LazyText | str:
 
 
 def _with_enough_tracks(facts: Facts, _: Problem) -> BoardDesign:
-    design = facts.design
+    design = replace(facts.design, expeditions=facts.design.expeditions[:MOST_TRACKS])
     while len(design.expeditions) < FEWEST_TRACKS:
         design = with_new_track(design)
-    while len(design.expeditions) > MOST_TRACKS:
-        design = without_track(design, design.expeditions[-1].id)
     return design
+
+
+def _lacks_tracks(problem: Problem) -> bool:
+    """Whether expeditions are still to come; too many of them are wrong."""
+    return dict(problem.values)["count"] in range(FEWEST_TRACKS)
 
 
 @rule(
@@ -70,35 +74,18 @@ def _with_enough_tracks(facts: Facts, _: Problem) -> BoardDesign:
     marked("There are {count} expeditions; a board has {fewest} to {most}."),
     fix=Fix(marked("Add or take away expeditions"), _with_enough_tracks),
     to_do=marked("expeditions"),
+    is_to_do=_lacks_tracks,
 )
 def track_count(facts: Facts) -> Iterator[Finding]:
-    """There are too few expeditions.
+    """There are too few or too many expeditions.
 
-    Why: with one there is nothing to choose.
-    Fix: add an expedition.
+    Why: with one there is nothing to choose; more than eight fit on no board, and there are no
+    colours for more.
+    Fix: add expeditions, or take some away.
     Rules: LC-BOARD-1, LC-SET-4.
     """
     count = len(facts.design.expeditions)
-    if not facts.design.is_network and count < FEWEST_TRACKS:
-        place = on_key(facts, "expeditions")
-        yield finding(place, count=count, fewest=FEWEST_TRACKS, most=MOST_TRACKS)
-
-
-@rule(
-    "B417",
-    Severity.ERROR,
-    marked("There are {count} expeditions; a board has {fewest} to {most}."),
-    fix=Fix(marked("Add or take away expeditions"), _with_enough_tracks),
-)
-def too_many_tracks(facts: Facts) -> Iterator[Finding]:
-    """There are too many expeditions.
-
-    Why: more than eight fit on no board, and there are no colours for more.
-    Fix: take expeditions away.
-    Rules: LC-BOARD-1, LC-SET-4.
-    """
-    count = len(facts.design.expeditions)
-    if count > MOST_TRACKS:
+    if count > MOST_TRACKS or (count < FEWEST_TRACKS and not facts.design.is_network):
         place = on_key(facts, "expeditions")
         yield finding(place, count=count, fewest=FEWEST_TRACKS, most=MOST_TRACKS)
 
@@ -237,9 +224,12 @@ def _values_behind_starts(facts: Facts) -> Iterator[tuple[Node, list[int]]]:
 
 
 def _rewarded(facts: Facts, problem: Problem) -> BoardDesign | None:
+    """The last stage pays; an expedition without stages gets those of the box."""
     track = track_of(facts, problem)
-    if track is None or not track.values:
+    if track is None:
         return None
+    if not track.values:
+        return with_values(facts.design, track.id, VALUES)
     return with_value(facts.design, track.id, track.length, _STEP)
 
 
@@ -257,7 +247,7 @@ def no_reward(facts: Facts) -> Iterator[Finding]:
     Rules: LC-BOARD-2.
     """
     for each in facts.design.expeditions:
-        if each.values and max(each.values) <= 0:
+        if max(each.values, default=0) <= 0:
             yield finding(on_track(facts, each.id), name=each.name)
     if any(each.value > 0 for each in facts.design.stages):  # else B418 says it of the network
         for start, values in _values_behind_starts(facts):
@@ -546,7 +536,6 @@ BOARD_RULES = (
     ways_in_a_circle,
     no_start,
     stage_cut_off,
-    too_many_tracks,
     no_reward_in_a_network,
     way_twice,
 )

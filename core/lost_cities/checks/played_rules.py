@@ -17,6 +17,7 @@ from core.basics.values import dataclass
 from core.checking.problem import Finding, Place, Problem, Severity, finding
 from core.checking.rule import Fix, rule
 from core.lost_cities.analysis.facts import Facts
+from core.lost_cities.board.board import most_crossings
 from core.lost_cities.board.graph import Node
 from core.lost_cities.board.names import course_name
 from core.lost_cities.bots.kernels import memory
@@ -191,7 +192,13 @@ def bridge_idle(games: GamesPlayed) -> Iterator[Finding]:
 
 
 def _one_crossing_more(facts: Facts, _: Problem) -> BoardDesign | None:
-    return with_more_crossings(facts.design, 1)
+    """One crossing more, unless fewer figures than that can come to a bridge (S405)."""
+    after = with_more_crossings(facts.design, 1)
+    if after is None:
+        return None
+    counts = after.player_counts
+    most = {each: most_crossings(after, facts.graph, each) for each in counts}
+    return after if all(after.crossings_for(each) <= most[each] for each in counts) else None
 
 
 @rule(

@@ -18,6 +18,10 @@ from core.lost_cities.design.board_design import (
     Tokens,
     Way,
 )
+from core.lost_cities.design.official import BRIDGE, SIMPLE_SLOTS, VALUES
+
+_FIRST = Expedition("", COLOURS[0], VALUES, tuple(map(Slot, SIMPLE_SLOTS[0])), BRIDGE)
+"""What a board begins with."""
 
 
 def with_track(
@@ -80,10 +84,13 @@ def with_length(design: BoardDesign, name: str, length: int, step: int = 5) -> B
 
 
 def with_new_track(design: BoardDesign) -> BoardDesign:
-    """The board with one more expedition, like the last one, of a colour that is free."""
+    """The board with one more expedition of a colour that is free.
+
+    It is like the last one; the first is as in the box, so that five of them suit its tokens.
+    """
     taken = set(design.colours)
     free = next((each for each in COLOURS if each not in taken), COLOURS[0])
-    last = design.expeditions[-1] if design.expeditions else Expedition("", free)
+    last = design.expeditions[-1] if design.expeditions else _FIRST
     return replace(
         design,
         expeditions=(*design.expeditions, replace(last, id=unused(design, free), colour=free)),

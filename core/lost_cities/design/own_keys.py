@@ -42,6 +42,8 @@ LONGEST_TRACK = 99
 MOST_TOKENS = 99
 HIGHEST_POINTS = 500
 """Of a token and, in both directions, of an entry in an artefact table."""
+MOST_ENTRIES = 200
+"""Of an artefact table."""
 FARTHEST = 200
 """Stages of a network are drawn at most so far from the camp."""
 HIGHEST_RANK = 99
@@ -347,17 +349,29 @@ def _read_artefacts(fields: Fields) -> Artefacts:
 
 
 def _read_table(fields: Fields, key: str) -> tuple[int | None, ...] | None:
-    """What 0, 1, 2 … artefacts are worth; `null` where the author has not decided yet."""
-    node = fields.node(key)
-    if node is None:
-        return None
-    if not isinstance(node, Sequence):
-        fields.expected(key, node, tr_lazy("a list"))
-        return None
-    return tuple(
-        None if each == NULL else fields.number_of(key, each, -HIGHEST_POINTS, HIGHEST_POINTS)
-        for each in node.items
-    )
+    """What 0, 1, 2 … artefacts are worth; `null` where the author has not decided yet.
+
+    A list, or the numbers of artefacts that have an entry: `{0: -20, 1: -15, 5: 50}`.
+    """
+    match fields.node(key):
+        case None:
+            return None
+        case Sequence(items=items):
+            return tuple(_read_entry(fields, key, each) for each in items)
+        case Mapping(entries=entries):
+            found: dict[int, int | None] = {}
+            for name, each in entries:
+                count = fields.number_of(key, _unquoted(name), 0, MOST_ENTRIES - 1)
+                if count is not None:
+                    found[count] = _read_entry(fields, key, each)
+            return tuple(found.get(count) for count in range(max(found, default=-1) + 1))
+        case node:
+            fields.expected(key, node, tr_lazy("a list"))
+            return None
+
+
+def _read_entry(fields: Fields, key: str, node: Node) -> int | None:
+    return None if node == NULL else fields.number_of(key, node, -HIGHEST_POINTS, HIGHEST_POINTS)
 
 
 # --- Writing --------------------------------------------------------------------------------------

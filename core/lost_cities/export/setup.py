@@ -9,6 +9,10 @@ from core.lost_cities.design.board_design import ANY, BoardDesign, Floor
 from core.lost_cities.design.official import BRIDGE, VALUES, official_board
 
 _BOX = official_board()
+_SLOTS = {
+    each.id: tuple(slot.stage for slot in each.slots) for each in official_board().expeditions
+}
+"""Where tokens lie on each expedition of the box."""
 
 
 def token_words(design: BoardDesign) -> str:
@@ -46,7 +50,12 @@ def setup_steps(design: BoardDesign) -> Iterator[str]:
 
 def rules_delta(design: BoardDesign) -> tuple[str, ...]:
     """What is played otherwise than in the box, a sentence each; empty if nothing is."""
-    return (*_board_delta(design), *_game_delta(design), *_supply_delta(design))
+    return (
+        *_board_delta(design),
+        *_game_delta(design),
+        *_supply_delta(design),
+        *_cards_delta(design),
+    )
 
 
 def _board_delta(design: BoardDesign) -> Iterator[str]:
@@ -54,7 +63,12 @@ def _board_delta(design: BoardDesign) -> Iterator[str]:
         yield tr(
             "A figure may follow any way that leads to a stage of the colour of the card played."
         )
-        yield tr("Each player has one figure for each start.")
+        yield tr("Each player may send one figure to each start.")
+        yield tr(
+            "A row begins with the lowest card of its colour in hand, whether the card sends a "
+            "figure out or moves one."
+        )
+        yield tr("A figure that crosses a second bridge is not counted again.")
         return
     number = len(design.expeditions)
     if number != len(_BOX.expeditions):
@@ -69,9 +83,16 @@ def _board_delta(design: BoardDesign) -> Iterator[str]:
             yield tr(
                 "{name} has its bridge behind stage {stage}.", name=each.name, stage=each.bridge
             )
+        stages = tuple(slot.stage for slot in each.slots)
+        if stages != _SLOTS.get(each.id):
+            told = ", ".join(map(str, stages)) or "–"
+            yield tr("{name} has tokens on {stages}.", name=each.name, stages=told)
 
 
 def _game_delta(design: BoardDesign) -> Iterator[str]:
+    if design.player_counts != _BOX.player_counts:
+        counts = ", ".join(map(str, design.player_counts))
+        yield tr("Numbers of players: {counts}.", counts=counts)
     for players, crossings in design.crossings_by:
         yield tr(
             "With {players} players a round ends at crossing {number}.",
@@ -110,3 +131,27 @@ def _supply_delta(design: BoardDesign) -> Iterator[str]:
         yield tr("Some slots ask for a certain token.")
     if design.artefacts.table_for(design.rounds) != _BOX.artefacts.table_for(_BOX.rounds):
         yield tr("Artefacts are worth what the table on this sheet says.")
+
+
+def _cards_delta(design: BoardDesign) -> Iterator[str]:
+    """Which cards there are, and how many go back to the box."""
+    deck, box = design.deck, _BOX.deck
+    if set(design.colours) != set(_BOX.colours):
+        colours = ", ".join(tr(each) for each in design.colours)
+        yield tr("Cards have these colours: {colours}.", colours=colours)
+    if (deck.ranks, deck.copies) != (box.ranks, box.copies):
+        yield tr_plural(
+            "There is {count} card of each number from {lowest} to {highest} in each colour.",
+            "There are {count} cards of each number from {lowest} to {highest} in each colour.",
+            deck.copies,
+            lowest=deck.lowest,
+            highest=deck.highest,
+        )
+    for players in design.player_counts:
+        removed = deck.removed_for(players)
+        if removed != box.removed_for(players):
+            yield tr(
+                "With {players} players, this many cards stay in the box: {count}.",
+                players=players,
+                count=removed,
+            )

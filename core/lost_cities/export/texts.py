@@ -55,11 +55,16 @@ def deck_lines(design: BoardDesign) -> Iterator[str]:
     made = [tr(colour) for colour in design.colours if colour not in OFFICIAL_COLOURS]
     if made:
         yield tr("To be made: cards of {colours}.", colours=", ".join(made))
-    if deck.copies != box.copies or any(rank not in box.ranks for rank in deck.ranks):
-        yield tr(
-            "The box has {copies} of each from 0 to 10; mind what is missing.", copies=box.copies
-        )
-    for players, count in deck.removed:
-        yield tr(
-            "With {players} players, take out {count} at random.", players=players, count=count
-        )
+    more = [str(rank) for rank in deck.ranks if rank not in box.ranks]
+    if more:
+        yield tr("To be made: the numbers {numbers}.", numbers=", ".join(more))
+    if deck.copies < box.copies:
+        yield tr("Take out of the box: {count} of each card.", count=box.copies - deck.copies)
+    elif deck.copies > box.copies:
+        yield tr("To be made: {count} more of each card.", count=deck.copies - box.copies)
+    for players in design.player_counts:
+        count = deck.removed_for(players)
+        if count:
+            yield tr(
+                "With {players} players, take out {count} at random.", players=players, count=count
+            )

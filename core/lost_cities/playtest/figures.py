@@ -292,7 +292,8 @@ def _track(spec: BoardSpec, totals: Totals, name: str, stages: tuple[int, ...]) 
     red = sum(int(ended[each]) for each in stages if graph.nodes[each].value < 0)
     city = sum(int(ended[each]) for each in stages if each in graph.cities)
     chances = totals.games * spec.board.design.rounds * spec.players
-    label = expedition_name(spec.board.design, name)
+    design = spec.board.design
+    label = tr(name) if design.is_network else expedition_name(design, name)
     worths = [(int(ended[each]), graph.nodes[each].value) for each in stages]
     if stood:
         earned = tr("what its figures are worth at the end of a round, the leader counted once")

@@ -229,8 +229,8 @@ def _tell_step(before: Game, action: Action) -> str:
 
 
 def _tell_crossing(before: Game, player: int) -> str:
-    crossed, wanted = before.position.crossed + 1, before.board.design.crossings
-    told = {"player": player + 1, "crossed": crossed, "all": wanted}
+    wanted = before.board.design.crossings_for(before.players)
+    told = {"player": player + 1, "crossed": before.position.crossed + 1, "all": wanted}
     return tr("Player {player} crosses a bridge, {crossed} of {all}.", **told)
 
 

@@ -9,8 +9,10 @@ from PyQt6.QtGui import QImage
 from core.basics.language import speaking
 from core.designs.design_file import DesignFile
 from core.lost_cities.analysis.facts import Facts
-from core.lost_cities.design.board_design import BoardDesign, Kind, Slot
+from core.lost_cities.design.board_design import BoardDesign, Deck, Expedition, Kind, Slot
+from core.lost_cities.design.edits import with_slot, with_track
 from core.lost_cities.export.setup import rules_delta
+from core.lost_cities.export.texts import deck_lines
 from core.shelf import read_design
 from editor.export.options import ExportOptions, Paper, SizedBy
 from editor.export.task import ExportTask, Format
@@ -31,6 +33,10 @@ FIXED = replace(
     hand=7,
     leader=3,
 )
+
+
+def _teal(track: Expedition) -> Expedition:
+    return replace(track, colour="teal")
 
 
 def task(
@@ -81,6 +87,39 @@ def test_the_setup_page_tells_what_differs_from_the_box() -> None:
     with speaking("de"):
         assert rules_delta(OFFICIAL) == ()
         assert rules_delta(SHORT)[0] == "Das Spiel hat 1 Runde."
+
+
+@pytest.mark.parametrize(
+    ("design", "told"),
+    [
+        (replace(OFFICIAL, deck=Deck(0, 9, 2)), "from 0 to 9 in each colour"),
+        (replace(OFFICIAL, deck=Deck(removed=())), "With 2 players, this many cards"),
+        (replace(OFFICIAL, players=(3,)), "Numbers of players: 3."),
+        (replace(OFFICIAL, crossings_by=((2, 4),)), "With 2 players a round ends at crossing 4."),
+        (with_track(OFFICIAL, "rock", _teal), "Cards have these colours:"),
+        (with_slot(OFFICIAL, "rock", Slot(3)), "Rock has tokens on 2, 3, 5, 6, 7, 9."),
+        (NETWORK, "is not counted again"),
+    ],
+)
+def test_nothing_that_differs_from_the_box_is_left_out(design: BoardDesign, told: str) -> None:
+    assert any(told in each for each in rules_delta(design))
+
+
+@pytest.mark.parametrize(
+    ("deck", "told"),
+    [
+        (
+            Deck(0, 12, 1),
+            ["To be made: the numbers 11, 12.", "Take out of the box: 1 of each card."],
+        ),
+        (Deck(2, 10, 3), ["Take out of the box: the numbers 0, 1.", "To be made: 1 more of each"]),
+        (Deck(removed=((2, 30), (3, 0))), ["With 2 players, take out 30 at random."]),
+    ],
+)
+def test_a_deck_list_tells_what_to_take_out_and_what_to_make(deck: Deck, told: list[str]) -> None:
+    lines = "\n".join(deck_lines(replace(OFFICIAL, deck=deck)))
+    assert all(each in lines for each in told)
+    assert "take out 0" not in lines
 
 
 @with_poppler

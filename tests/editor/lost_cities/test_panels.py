@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import QApplication, QLineEdit
 
 from core.basics.language import tr_lazy
 from core.lost_cities.checks.places import StageSpot
+from core.lost_cities.design.board_design import BoardDesign
 from core.lost_cities.design.edits import token_on, with_token
 from editor.lost_cities.page import BoardPage
 from editor.lost_cities.panels.board import BoardPanel
@@ -45,6 +46,24 @@ def test_crossings_are_told_for_each_number_of_players(show: Show) -> None:
     page.document.undo_stack.setIndex(0)
     assert page.design == OFFICIAL
     assert [each.value() for each in (fields.usual, *fields.by)] == [5, 0, 0, 0]
+
+
+def test_the_outline_tells_crossings_for_each_number_of_players(show: Show) -> None:
+    page = show(replace(OFFICIAL, crossings_by=((2, 4),)))
+    told = [each.text for each in page.outline.nodes]
+    assert (
+        "Figures across bridges that end a round: 2 players: 4; 3 players: 5; 4 players: 5" in told
+    )
+
+
+def test_the_first_expedition_is_as_in_the_box_and_five_suit_its_tokens(show: Show) -> None:
+    page = show(BoardDesign())
+    for _ in range(5):
+        page.editing.add_track()
+    assert page.facts.board is not None
+    assert page.design.expeditions[0].values == OFFICIAL.expeditions[0].values
+    page.document.undo_stack.setIndex(0)
+    assert page.design == BoardDesign()
 
 
 def test_crossings_by_players_of_a_file_are_shown(show: Show) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from core.basics.jobs import finished
 from core.basics.paths import examples
-from core.checking.problem import Problem
+from core.checking.problem import Place, Problem, Severity
 from core.checking.report import check, suggestion
 from core.lost_cities.checks.played_rules import seat_matters, tracks_in
 from core.lost_cities.checks.rules import RULES
@@ -200,6 +200,19 @@ def test_a_quick_fix_moves_the_end_of_the_round(code: str, crossings: int) -> No
 
 def _problem(spec: AnySpec, code: str) -> Problem:
     return next(each for each in problems_in_games(spec, played(spec)) if each.code == code)
+
+
+def test_a_quick_fix_asks_for_no_crossing_that_there_cannot_be() -> None:
+    """With two bridges, two players can send four figures across, and no fifth one."""
+    tracks = tuple(
+        replace(each, bridge=1 if at < 2 else None) for at, each in enumerate(OFFICIAL.expeditions)
+    )
+    few = replace(OFFICIAL, expeditions=tracks, crossings=3)
+    problem = Problem("P407", Severity.WARNING, "", Place())
+    more = suggestion(RULES, problem, facts_of(few))
+    assert more is not None
+    assert more.design == replace(few, crossings=4)
+    assert suggestion(RULES, problem, facts_of(replace(few, crossings=4))) is None
 
 
 def test_reports_tell_what_the_games_say_against_a_board() -> None:

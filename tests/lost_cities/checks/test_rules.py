@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.checking.problem import Problem, Severity
-from core.checking.report import check
-from core.checking.rule import AnyRule, rule_for
+from core.checking.report import check, suggestion
+from core.checking.rule import AnyRule, rule_for, to_do_of
 from core.lost_cities.checks.places import BOARD_PLACES
 from core.lost_cities.checks.rules import RULES
 from core.lost_cities.design.board_design import (
@@ -51,12 +51,6 @@ FAR = replace(
 )
 WRONG: dict[str, BoardDesign] = {
     "B401": replace(OFFICIAL, expeditions=OFFICIAL.expeditions[:1]),
-    "B417": replace(
-        OFFICIAL,
-        expeditions=tuple(
-            replace(OFFICIAL.expeditions[at % 5], id=f"e{at}", colour=f"c{at}") for at in range(9)
-        ),
-    ),
     "B402": _desert(colour="red"),
     "B403": _desert(stages=7),
     "B404": with_value(OFFICIAL, "desert", 5, 5),
@@ -98,6 +92,15 @@ WRONG: dict[str, BoardDesign] = {
     "T409": _desert(colour="orange"),
     "T410": OFFICIAL,
 }
+
+
+def _tracks(*names: str) -> BoardDesign:
+    """As many expeditions, as those of the box; each name is that of a colour, too."""
+    pairs = zip(names, range(len(names)), strict=True)
+    tracks = tuple(
+        replace(OFFICIAL.expeditions[at % 5], id=each, colour=each) for each, at in pairs
+    )
+    return replace(OFFICIAL, expeditions=tracks)
 
 
 def codes(design: BoardDesign) -> set[str]:
@@ -144,6 +147,38 @@ def test_a_quick_fix_mends_it(code: str) -> None:
     assert mended is not None
     left = [each for each in rule.problems(facts_of(mended)) if each.place == problem.place]
     assert len(left) < len([each for each in rule.problems(facts) if each.place == problem.place])
+
+
+@pytest.mark.parametrize(
+    ("design", "count", "still"),
+    [
+        (BoardDesign(), 2, "expeditions"),
+        (_tracks("red"), 2, "expeditions"),
+        (_tracks(*COLOURS, "ninth"), 8, ""),
+        (_tracks(*COLOURS, "red", "red"), 8, ""),
+    ],
+    ids=["none", "one", "nine", "ten, some alike"],
+)
+def test_a_board_has_two_to_eight_expeditions(design: BoardDesign, count: int, still: str) -> None:
+    """LC-SET-4: too few are still to do, too many are wrong; either is mended at once."""
+    (problem,) = rule_problems("B401", design)
+    assert to_do_of(RULES, problem) == still
+    mended = suggestion(RULES, problem, facts_of(design))
+    assert mended is not None
+    assert isinstance(mended.design, BoardDesign)
+    assert len(mended.design.expeditions) == count
+    assert "B406" not in codes(mended.design)
+
+
+def test_an_expedition_without_stages_is_told_and_gets_those_of_the_box() -> None:
+    """LC-BOARD-1: its cards would lead nowhere."""
+    empty = _desert(values=(), slots=(), bridge=None)
+    assert facts_of(empty).board is None
+    (problem,) = rule_problems("B406", empty)
+    mended = suggestion(RULES, problem, facts_of(empty))
+    assert mended is not None
+    assert isinstance(mended.design, BoardDesign)
+    assert mended.design.expeditions[0].values == OFFICIAL.expeditions[0].values
 
 
 @pytest.mark.parametrize(

@@ -120,6 +120,16 @@ def test_every_flaw_is_told_with_its_line_and_kept() -> None:
     assert len(again.flaws) >= len(lines)
 
 
+def test_an_artefact_table_may_name_the_numbers_it_has_entries_for() -> None:
+    """LC-FIN-1: `{0: -20, 2: 10}` has a gap at 1."""
+    text = design_text(OFFICIAL, BOARDS)
+    head = text[: text.index("artefacts:")]
+    read = parse_design(f"{head}artefacts: {{short: {{0: -20, 2: 10}}, long: {{-1: 5}}}}\n", GAMES)
+    artefacts = read.design.artefacts
+    assert artefacts.short == (-20, None, 10)
+    assert len(read.flaws) == 1
+
+
 def test_unknown_keys_and_comments_stay() -> None:
     text = design_text(OFFICIAL, BOARDS).replace("rounds: 3", "# three of them\nrounds: 3\nmood: 1")
     again = design_text(parse_design(text, GAMES).design, BOARDS)

@@ -4,15 +4,23 @@ from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
 
+from core.basics.jobs import finished
 from core.basics.language import speaking
 from core.lost_cities.board.board import Board
 from core.lost_cities.board.graph import StageGraph
 from core.lost_cities.design.board_design import Floor
 from core.lost_cities.engine.action import Action, Kind
 from core.lost_cities.engine.game import Game
-from core.lost_cities.session.chronicle import LONG_CHAIN, Mark, MarkKind, points_now
+from core.lost_cities.session.chronicle import (
+    LONG_CHAIN,
+    Mark,
+    MarkKind,
+    chronicle_of,
+    points_now,
+)
+from core.lost_cities.session.timeline import timeline_of
 from tests.lost_cities.boards import OFFICIAL
-from tests.lost_cities.session.games import hasty, hasty_chronicle
+from tests.lost_cities.session.games import SEATS, hasty, hasty_chronicle, hasty_game
 
 
 def moments() -> tuple[Game, ...]:
@@ -111,3 +119,12 @@ def test_points_now_have_the_floor_of_the_rules() -> None:
             each.apply(hasty(each))
     assert points_now(game) == points_now(plain) == (0, 0, 0)
     assert min(hasty_chronicle().race.points[4]) < 0
+
+
+def test_a_crossing_is_counted_against_those_of_so_many_players() -> None:
+    """LC-END-3: a board may ask for other crossings with three players."""
+    few = replace(OFFICIAL, rounds=1, crossings_by=((3, 2),))
+    record = chronicle_of(finished(timeline_of(hasty_game(few, 3).log.seated(SEATS))))
+    crossed = [each.text for each in record.marks if each.kind is MarkKind.BRIDGE]
+    assert crossed
+    assert all(each.endswith("of 2.") for each in crossed)
