@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from core.basics.language import tr
+
 HIGHEST_SEED = 999_999_999
 
 
@@ -11,3 +13,12 @@ class Unplayable(Exception):
 
 class TooLong(Exception):
     """A game of more actions than can be recorded."""
+
+
+def refuse_seed(seed: int) -> None:
+    """Raise `Unplayable` unless games can have this seed."""
+    if not 0 <= seed <= HIGHEST_SEED:
+        text = tr(
+            "a seed is a number from 0 to {most:,}, not {seed:,}", most=HIGHEST_SEED, seed=seed
+        )
+        raise Unplayable(text)

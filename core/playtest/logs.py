@@ -12,6 +12,10 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from core.basics.language import marked, tr, tr_lazy
 from core.basics.values import dataclass
+from core.checking.facts import OwnBoard
+from core.designs.edits import with_certificate
+from core.designs.format import AnyFormat
+from core.designs.writing import design_text
 from core.files import nodes
 from core.files.fields import Fields, Flaw
 from core.files.nodes import Mapping, Node, Unreadable, parse_mapping
@@ -31,6 +35,15 @@ Entry: TypeAlias = tuple[str, Node]
 Line: TypeAlias = tuple[int, int, str]
 """What somebody did in notation, with the round and the player, counted from 1."""
 O = TypeVar("O")  # noqa: E741  # what was agreed on before a game: its own options
+
+
+class Logged(Protocol[O]):
+    """A game that can be put on record: what it was dealt with."""
+
+    board: OwnBoard
+    players: int
+    seed: int
+    options: O
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +72,27 @@ class LogForm(Generic[O]):
         """A short hash of everything about the present state of a game."""
         numbers = ",".join(str(int(number)) for number in state[: self.cells])
         return hashlib.sha256(numbers.encode("ascii")).hexdigest()[:16]
+
+    def log_of(
+        self,
+        game: Logged[O],
+        design_format: AnyFormat,
+        lines: tuple[Line, ...],
+        state: Sequence[int],
+    ) -> GameLog[O]:
+        """The log of a game after some lines that led to a state; without any certificate."""
+        design = with_certificate(game.board.design, None)
+        return GameLog(
+            form=self,
+            layout=design_text(design, design_format),
+            fingerprint=design.fingerprint,
+            version=self.engine,
+            players=game.players,
+            seed=game.seed,
+            options=game.options,
+            lines=lines,
+            checksum=self.checksum(state),
+        )
 
     def log(self, text: str) -> GameLog[O]:
         """The log of a text, or `Unreadable`."""

@@ -27,6 +27,7 @@ from core.basics.language import ENGLISH
 from core.basics.paths import examples
 from core.checking.report import check, checking
 from core.designs.design_file import DesignFile
+from core.kernels.rule_kernels import RuleKernels
 from core.playtest.reports.report import PlaytestReport
 from core.playtest.running.batch_kernels import BatchKernels, fastest_batch_kernels
 from core.playtest.running.runner import playtesting
@@ -44,7 +45,7 @@ from core.quest.catalogue.reading import load_catalogue
 from core.quest.checks.rules import RULES
 from core.quest.engine.kernels.state import STATE_SIZE
 from core.quest.engine.packing import Options, packed
-from core.quest.engine.rule_kernels import RuleKernels, compiling, plain_rules
+from core.quest.engine.rule_kernels import compiling, plain_rules
 from core.quest.game import QUEST
 from core.quest.playtest.spec import QuestSpec
 from core.quest.route.reading import read_route

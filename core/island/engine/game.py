@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import copy
 
-from core.basics.language import marked, tr
+from core.basics.language import tr
 from core.basics.values import dataclass
-from core.designs.edits import with_certificate
 from core.designs.reading import parse_design
-from core.designs.writing import design_text
 from core.files.nodes import Unreadable
 from core.island.board.board import Board
 from core.island.design.format import ISLANDS
@@ -24,8 +22,9 @@ from core.island.engine.notation import BadNotation, read, written
 from core.island.engine.packing import Options, packed_state
 from core.island.engine.position import STALLS, Position, unpacked
 from core.island.engine.reasons import IllegalAction, can_exchange, reason_against
-from core.island.engine.rule_kernels import RuleKernels, plain_rules
-from core.playtest.limits import HIGHEST_SEED, Unplayable
+from core.island.engine.rule_kernels import plain_rules
+from core.kernels.rule_kernels import RuleKernels
+from core.playtest.limits import Unplayable, refuse_seed
 from core.playtest.logs import play_again
 
 
@@ -61,9 +60,7 @@ class Game:
         rules: RuleKernels | None = None,
     ) -> None:
         """Deal a game; without `rules` the plain ones are used."""
-        if not 0 <= seed <= HIGHEST_SEED:
-            text = marked("a seed is a number from 0 to {most:,}, not {seed:,}")
-            raise Unplayable(tr(text, most=HIGHEST_SEED, seed=seed))
+        refuse_seed(seed)
         self.board, self.players, self.seed = board, players, seed
         self.options = options or Options()
         self.rules = rules or plain_rules()
@@ -166,18 +163,7 @@ class Game:
     @property
     def log(self) -> GameLog:
         """The log of the game so far; its island carries no certificate."""
-        design = with_certificate(self.board.design, None)
-        return GameLog(
-            form=LOGS,
-            layout=design_text(design, ISLANDS),
-            fingerprint=design.fingerprint,
-            version=LOGS.engine,
-            players=self.players,
-            seed=self.seed,
-            options=self.options,
-            lines=self.lines,
-            checksum=LOGS.checksum(self._g),
-        )
+        return LOGS.log_of(self, ISLANDS, self.lines, self._g)
 
 
 def replayed(log: GameLog) -> Game:

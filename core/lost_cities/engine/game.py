@@ -5,12 +5,11 @@ from __future__ import annotations
 import copy
 from functools import cached_property
 
-from core.basics.language import marked, tr
+from core.basics.language import tr
 from core.basics.values import dataclass
-from core.designs.edits import with_certificate
 from core.designs.reading import parse_design
-from core.designs.writing import design_text
 from core.files.nodes import Unreadable
+from core.kernels.rule_kernels import RuleKernels
 from core.lost_cities.board.board import Board
 from core.lost_cities.board.graph import StageGraph
 from core.lost_cities.design.format import BOARDS
@@ -23,8 +22,8 @@ from core.lost_cities.engine.notation import BadNotation, Notation
 from core.lost_cities.engine.packing import Options, packed_state
 from core.lost_cities.engine.position import Position, unpacked
 from core.lost_cities.engine.reasons import IllegalAction, reason_against
-from core.lost_cities.engine.rule_kernels import RuleKernels, plain_rules
-from core.playtest.limits import HIGHEST_SEED, Unplayable
+from core.lost_cities.engine.rule_kernels import plain_rules
+from core.playtest.limits import Unplayable, refuse_seed
 from core.playtest.logs import play_again
 
 
@@ -54,9 +53,7 @@ class Game:
         rules: RuleKernels | None = None,
     ) -> None:
         """Deal a game; without `rules` the plain ones are used."""
-        if not 0 <= seed <= HIGHEST_SEED:
-            text = marked("a seed is a number from 0 to {most:,}, not {seed:,}")
-            raise Unplayable(tr(text, most=HIGHEST_SEED, seed=seed))
+        refuse_seed(seed)
         self.board, self.players, self.seed = board, players, seed
         self.options = options or Options()
         self.rules = rules or plain_rules()
@@ -154,18 +151,7 @@ class Game:
     @property
     def log(self) -> GameLog:
         """The log of the game so far; its board carries no certificate."""
-        design = with_certificate(self.board.design, None)
-        return GameLog(
-            form=LOGS,
-            layout=design_text(design, BOARDS),
-            fingerprint=design.fingerprint,
-            version=LOGS.engine,
-            players=self.players,
-            seed=self.seed,
-            options=self.options,
-            lines=self.lines,
-            checksum=LOGS.checksum(self._g),
-        )
+        return LOGS.log_of(self, BOARDS, self.lines, self._g)
 
 
 def replayed(log: GameLog) -> Game:

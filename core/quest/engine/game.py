@@ -9,8 +9,8 @@ from functools import cached_property
 
 from core.basics.language import tr
 from core.basics.values import dataclass
-from core.designs.edits import with_certificate
-from core.playtest.limits import HIGHEST_SEED, Unplayable
+from core.kernels.rule_kernels import RuleKernels
+from core.playtest.limits import refuse_seed
 from core.quest.board.board import Board
 from core.quest.engine.action import Action, Coder, Kind
 from core.quest.engine.kernels import state as at
@@ -21,8 +21,8 @@ from core.quest.engine.notation import BadNotation, Notation, command_of
 from core.quest.engine.packing import Options, packed
 from core.quest.engine.position import MODES, Position, View, unpacked, view_of
 from core.quest.engine.reasons import SURPLUS, IllegalAction, reason_against, surplus
-from core.quest.engine.rule_kernels import RuleKernels, plain_rules
-from core.quest.route.writing import route_text
+from core.quest.engine.rule_kernels import plain_rules
+from core.quest.route.format import ROUTES
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,14 +83,7 @@ class Game:
         self.players = players
         self.seed = seed
         self.options = options
-        if not 0 <= seed <= HIGHEST_SEED:
-            raise Unplayable(
-                tr(
-                    "a seed is a number from 0 to {most:,}, not {seed:,}",
-                    most=HIGHEST_SEED,
-                    seed=seed,
-                )
-            )
+        refuse_seed(seed)
         self.rules = plain_rules() if rules is None else rules
         self._coder = Coder(board.catalogue)
         g = self.rules.ready(packed(board, players, options))
@@ -217,18 +210,9 @@ class Game:
     @property
     def log(self) -> GameLog:
         """The log of the game, up to its last complete play; its route carries no certificate."""
-        lines = self.notation.written(self.actions[: self.completed])
-        return GameLog(
-            form=LOGS,
-            layout=route_text(with_certificate(self.board.route, None)),
-            fingerprint=self.board.route.fingerprint,
-            version=LOGS.engine,
-            players=self.players,
-            seed=self.seed,
-            options=self.options,
-            lines=tuple((*self._course.moments[start], line) for start, line in lines),
-            checksum=LOGS.checksum(self._course.last_state),
-        )
+        written = self.notation.written(self.actions[: self.completed])
+        lines = tuple((*self._course.moments[start], line) for start, line in written)
+        return LOGS.log_of(self, ROUTES, lines, self._course.last_state)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.basics.language import tr
 from core.files.nodes import Unreadable
+from core.kernels.rule_kernels import RuleKernels
 from core.playtest.limits import Unplayable
 from core.playtest.logs import play_again
 from core.quest.analysis.facts import Facts
@@ -13,7 +14,6 @@ from core.quest.engine.game import Game
 from core.quest.engine.log import GameLog
 from core.quest.engine.notation import BadNotation
 from core.quest.engine.reasons import IllegalAction
-from core.quest.engine.rule_kernels import RuleKernels
 from core.quest.route.reading import parse_route
 
 

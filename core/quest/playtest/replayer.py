@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from core.kernels.rule_kernels import RuleKernels
 from core.playtest.running.playing import PlayingKernels, recording
 from core.quest.engine.action import Coder
 from core.quest.engine.game import Game
 from core.quest.engine.log import GameLog
-from core.quest.engine.rule_kernels import RuleKernels
 from core.quest.playtest.spec import QuestSpec
 
 

@@ -8,12 +8,13 @@ from threading import Event
 from core.basics.jobs import Work
 from core.basics.values import dataclass
 from core.basics.workers import Worker
+from core.kernels.rule_kernels import RuleKernels
 from core.kernels.worker_kernels import keeping_kernels, loading_elsewhere
 from core.quest.bots.bot_kernels import BOT_SET, BotKernels, plain_bot_kernels
 from core.quest.bots.bots import QuestBot
 from core.quest.bots.kernels import memory
 from core.quest.engine.kernels.state import State
-from core.quest.engine.rule_kernels import RuleKernels, plain_rules
+from core.quest.engine.rule_kernels import plain_rules
 from core.quest.session.heads import Heads, HeadsElsewhere, HeadsHere
 
 

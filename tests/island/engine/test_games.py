@@ -18,8 +18,9 @@ from core.island.engine.log import LOGS
 from core.island.engine.notation import BadNotation, read, written
 from core.island.engine.packing import Options, packed_state
 from core.island.engine.reasons import IllegalAction
-from core.island.engine.rule_kernels import RULES_SET, RuleKernels, plain_rules
+from core.island.engine.rule_kernels import RULES_SET, plain_rules
 from core.kernels.kernel_sets import compiling_here
+from core.kernels.rule_kernels import RuleKernels
 from tests.conftest import Golden
 from tests.island.engine.staging import Stage
 from tests.island.islands import EVERY_ISLAND, OFFICIAL, OPEN, SMALL

@@ -9,6 +9,7 @@ import numpy as np
 
 from core.basics.jobs import finished
 from core.kernels.ready_kernels import compiling_kernels
+from core.kernels.rule_kernels import RuleKernels
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
@@ -24,7 +25,7 @@ from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
 from core.quest.engine.kernels.state import State
 from core.quest.engine.packing import Options, packed
-from core.quest.engine.rule_kernels import RuleKernels, compiling
+from core.quest.engine.rule_kernels import compiling
 from core.quest.game import QUEST
 from core.quest.playtest.spec import QuestSpec
 from tests.quest.engine.boards import box

@@ -18,6 +18,7 @@ import pytest
 
 from core.basics.jobs import finished
 from core.basics.paths import examples
+from core.kernels.rule_kernels import RuleKernels
 from core.quest.board.board import Board
 from core.quest.board.layout import lay_out
 from core.quest.engine.action import KINDS
@@ -28,7 +29,7 @@ from core.quest.engine.kernels import words
 from core.quest.engine.kernels.state import State
 from core.quest.engine.packing import Options, packed
 from core.quest.engine.position import Position
-from core.quest.engine.rule_kernels import RuleKernels, compiling
+from core.quest.engine.rule_kernels import compiling
 from core.quest.route.reading import read_route
 from tests.quest.engine.boards import board, box
 from tests.quest.engine.scenes import everything, lay
