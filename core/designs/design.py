@@ -55,6 +55,8 @@ class Design(ABC):
         counts: the player counts of its game.
         keys: the keys that its game adds to a file, in the order in which they are written; each
             is called like the field that holds what stands there.
+        kept: those of them that are not played on, such as locks: what another design plays by
+            leaves them as they are.
         players: the player counts it is meant for; all of them if empty.
         accepted: codes of warnings and hints that the author accepts, with the reason.
         certificate: as it was issued or read; ask whether it is valid before believing it.
@@ -68,6 +70,7 @@ class Design(ABC):
     game: ClassVar[str] = ""
     counts: ClassVar[tuple[int, ...]] = ()
     keys: ClassVar[tuple[str, ...]] = ()
+    kept: ClassVar[frozenset[str]] = frozenset()
 
     name: str = ""
     _: KW_ONLY
@@ -123,7 +126,7 @@ class Design(ABC):
 
     def played_as(self, other: Self) -> Self:
         """This design with what is played on another; all else stays as it is."""
-        own = {key: getattr(other, key) for key in self.keys}
+        own = {key: getattr(other, key) for key in self.keys if key not in self.kept}
         return replace(self, **own, players=other.players)
 
     @property

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PyQt6.QtCore import QObject
+from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.basics.language import LazyText, tr_lazy
 from core.geometry.hexes import ORIGIN
 from core.island.analysis.filling import filled, with_random_cave
 from core.island.analysis.growing import Grown, as_open_island
-from core.island.checks.places import TileSpot
+from core.island.checks.places import TileSpot, told
 from core.island.design import edits
 from core.island.design.island_design import (
     CaveKind,
@@ -19,15 +19,23 @@ from core.island.design.island_design import (
     MapKind,
     TileKind,
 )
+from core.island.design.locks import IslandPart
 from core.island.design.own_keys import FARTHEST, MOST_TILES
 from editor.documents.document import Document
+from editor.documents.part_locking import words_about_kept
 from editor.island.drawing.colours import Kind
 from editor.island.drawing.plan import PileSpot
 from editor.island.selection import Selection
 
 
 class IslandEditing(QObject):
-    """Edits the island of a document."""
+    """Edits the island of a document.
+
+    Signals:
+        announced: what stays as it is although others change, in a sentence.
+    """
+
+    announced = pyqtSignal(str)
 
     def __init__(self, document: Document, selection: Selection, parent: QObject) -> None:
         """Edit a document, and what is selected of it."""
@@ -97,7 +105,10 @@ class IslandEditing(QObject):
         self.edit(tr_lazy("Move a tile"), after, gesture)
 
     def fill_area(self, spot: TileSpot, kind: Kind) -> None:
-        """Give all tiles that hang together and are of one kind another kind."""
+        """Give all tiles that hang together and are of one kind another kind.
+
+        Locked ones stay, unless all of them are locked, so that this is told.
+        """
         before = self.kind_at(spot)
         if before is None or spot.is_cave is isinstance(kind, TileKind):
             return
@@ -107,13 +118,16 @@ class IslandEditing(QObject):
                 if each not in area and self.kind_at(TileSpot(each, spot.is_cave)) is before:
                     area.add(each)
                     rim.append(each)
-        after = self.design
-        for at in sorted(area):
+        after, locks = self.design, self.design.locked
+        free = {at for at in area if not locks.has(IslandPart(at, spot.is_cave))}
+        for at in sorted(free or area):
             if isinstance(kind, TileKind):
                 after = edits.with_kind(after, at, kind)
             else:
                 after = edits.with_cave_kind(after, at, kind)
         self.edit(tr_lazy("Fill an area"), after)
+        if free and free != area:
+            self.announced.emit(words_about_kept([told(at) for at in sorted(area - free)]))
 
     def remove(self) -> None:
         """Take away what is selected: a tile, or one of a pile."""

@@ -49,6 +49,9 @@ _BAG = _needs(lambda on: bool(on.design.bag.number), marked("The bag is empty.")
 _CAVE = _needs(lambda on: on.design.has_fixed_cave, marked("The cave grows from its stack."))
 _PARTS_THERE = _needs(lambda on: not on.design.is_empty, marked("There is no tile yet."))
 
+_LOCKABLE = _needs(lambda on: on.locking.can_lock, marked("Select something first."))
+_LOCKED = _needs(lambda on: bool(on.locking.locks), marked("Nothing is locked."))
+
 
 def _brush(kind: Kind, text: str, key: str) -> Command[IslandPage]:
     where = "cave_" if isinstance(kind, CaveKind) else ""
@@ -145,6 +148,31 @@ def _count(by: int) -> Callable[[IslandPage], None]:
     return count
 
 
+_LOCKS: Sequence[MenuEntry[IslandPage]] = (
+    _switch(
+        "lock",
+        marked("L&ock what is selected"),
+        "Ctrl+L",
+        do=lambda on, is_on: on.locking.set_chosen(is_on),
+        is_on=lambda on: on.locking.is_chosen_locked,
+        need=_LOCKABLE,
+    ),
+    _switch(
+        "lock_table",
+        marked("Loc&k the whole island"),
+        "Ctrl+Alt+K",
+        do=lambda on, is_on: on.locking.set_whole(is_on),
+        is_on=lambda on: on.locking.locks.is_whole,
+        need=_PARTS_THERE,
+    ),
+    _row(
+        "unlock_all",
+        marked("&Unlock everything"),
+        "Ctrl+Alt+U",
+        do=lambda on: on.locking.unlock_all(),
+        need=_LOCKED,
+    ),
+)
 _ISLAND: Submenu[IslandPage] = Submenu(
     "island",
     marked("&Island"),
@@ -231,6 +259,9 @@ _ISLAND: Submenu[IslandPage] = Submenu(
             do=lambda on: on.grown_panel.grow(),
             need=_BAG,
         ),
+        None,
+        *_LOCKS,
+        None,
         _GOING,
     ),
     is_behind=False,
@@ -326,6 +357,7 @@ _OFFERED = (
     ("one_more", "one_less"),
     ("turn_exit", "turn_exit_back", "lay_cave", "stack_cave"),
     ("random_fill", "mirror", "turn_island", "bag_tiles", "grow"),
+    ("lock", "unlock_all"),
     ("select_none", "delete", "overlay_none"),
 )
 """What the menu of a part offers, chapter by chapter; what can do nothing is left out."""

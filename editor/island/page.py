@@ -9,15 +9,17 @@ from typing import TYPE_CHECKING, Any
 from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QWidget
 
-from core.basics.language import tr
+from core.basics.language import tr, tr_lazy
 from core.checking.problem import Place, Severity
 from core.geometry.edges import Corner
 from core.island.analysis.facts import Facts
 from core.island.checks.places import KeySpot, TileSpot
 from core.island.design.island_design import CaveKind, IslandDesign
+from core.island.design.locks import IslandPart, name_of
 from editor.canvas.view import Look, TableView
 from editor.commands.command import MenuEntry, bound
 from editor.desk import Hand, PageExtras, PageMenus, Pointing, Slot
+from editor.documents.part_locking import Lockables, PartLocking
 from editor.island.brush import Brush
 from editor.island.drawing.colours import Kind
 from editor.island.drawing.plan import PileSpot, Spot
@@ -66,6 +68,9 @@ class IslandPage(QObject):
         super().__init__(self.widget)
         self.live, self._menus = live, menus
         self.steering = Steering(self.widget, self.selection)
+        whole = tr_lazy("Lock the island"), tr_lazy("Unlock the island")
+        lockables = Lockables(self._chosen_parts, name_of, whole)
+        self.locking = PartLocking(self.document, lockables, live)
         self.events = PageEvents(self)
         self.outline = IslandOutline(self.document, self.selection)
         self.box = KindsBox(shared.theme, self.brush, self.editing)
@@ -100,6 +105,8 @@ class IslandPage(QObject):
     def _connect(self) -> None:
         self.document.design_changed.connect(self._show)
         self.selection.changed.connect(self._tell_selection)
+        self.editing.announced.connect(self.events.announced)
+        self.document.refused.connect(self.events.announced)
         self.widget.zoomed.connect(self.events.zoomed)
         self.widget.menu_wanted.connect(self.events.menu_wanted)
         self.widget.spot_hovered.connect(self._tell_about)
@@ -160,6 +167,15 @@ class IslandPage(QObject):
         place, kind = self.selection.place, self.brush.kind
         if place is not None and kind is not None:
             self.editing.fill_area(place, kind)
+
+    def _chosen_parts(self) -> tuple[IslandPart, ...]:
+        """What of the selection can be locked: a tile that lies there, or a pile."""
+        place, pile = self.selection.place, self.selection.pile
+        if pile is not None:
+            return (IslandPart(pile.kind, pile.is_cave),)
+        if place is None or self.editing.kind_at(place) is None:
+            return ()
+        return (IslandPart(place.at, place.is_cave),)
 
     # --- What is told -----------------------------------------------------------------------------
 

@@ -15,7 +15,9 @@ from core.island.board.board import BARRED
 from core.island.board.corners import hexes_at
 from core.island.checks.places import KeySpot, TileSpot
 from core.island.design.island_design import CaveKind, TileKind
+from core.island.design.locks import IslandPart
 from editor.canvas.gestures import Gesture, Pressing
+from editor.drawing.badges import paint_lock
 from editor.drawing.palette import SEVERITY_INKS, Ink, Palette
 from editor.drawing.shapes import box_around, hexagon, point_of
 from editor.island.brush import Brush
@@ -29,6 +31,8 @@ from editor.widgets.present import present
 from editor.widgets.theme import Theme
 
 _CORNER_REACH = 0.3
+_LOCK_AT = QPointF(-0.5, -0.5)
+"""From the middle of a tile to its lock."""
 _EDGE_REACH = 0.6
 """From the middle of the exit: farther out a click opens or closes an edge."""
 
@@ -111,6 +115,14 @@ class IslandTable(IslandView):
             self._paint_spot(painter, each, palette, ink)
         for each in self.selection.spots:
             self._paint_spot(painter, each, palette, Ink.SELECTION)
+        self._paint_locks(painter, palette)
+
+    def _paint_locks(self, painter: QPainter, palette: Palette) -> None:
+        """A lock on each tile and pile that stays as it is."""
+        locks = self.editing.design.locked
+        for laid in self.plan.laid if locks else ():
+            if locks.has(_part(laid.spot)):
+                paint_lock(painter, palette, point_of(laid.at) + _LOCK_AT, self.pixels)
 
     def _paint_spot(
         self, painter: QPainter, spot: Spot | Corner, palette: Palette, ink: Ink
@@ -324,6 +336,12 @@ class _Dragging:
 
 def _ignore(_point: QPointF) -> None:
     """Not everything can be dragged."""
+
+
+def _part(spot: TileSpot | PileSpot) -> IslandPart:
+    """What a tile or a pile is called where it is locked."""
+    where = spot.kind if isinstance(spot, PileSpot) else spot.at
+    return IslandPart(where, spot.is_cave)
 
 
 def _paint_rim(painter: QPainter, at: Hex, palette: Palette, ink: Ink) -> None:

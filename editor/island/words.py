@@ -9,6 +9,7 @@ from core.island.analysis.traits import seal_corners
 from core.island.checks.places import TileSpot, told
 from core.island.design import edits
 from core.island.design.island_design import CaveKind, IslandDesign, MapKind, TileKind
+from core.island.design.locks import IslandPart
 from editor.island.drawing.colours import Kind
 from editor.island.drawing.plan import PileSpot
 
@@ -32,8 +33,17 @@ def map_words(kind: MapKind) -> str:
     return names[kind]
 
 
+def _with_lock(design: IslandDesign, part: IslandPart, told: str) -> str:
+    """What is said of a part, and that it is locked if it is so by itself."""
+    return f"{told}, {tr('locked')}" if part in design.locked.parts else told
+
+
 def pile_words(design: IslandDesign, pile: PileSpot) -> str:
     """A pile with its number."""
+    return _with_lock(design, IslandPart(pile.kind, pile.is_cave), _pile_words(design, pile))
+
+
+def _pile_words(design: IslandDesign, pile: PileSpot) -> str:
     if pile.is_cave:
         inside = CaveKind(pile.kind)
         return _counted(inside, design.cave_counts[inside])
@@ -47,6 +57,10 @@ def _counted(kind: Kind, number: int) -> str:
 
 def tile_words(design: IslandDesign, spot: TileSpot) -> str:
     """A place with what lies there."""
+    return _with_lock(design, IslandPart(spot.at, spot.is_cave), _tile_words(design, spot))
+
+
+def _tile_words(design: IslandDesign, spot: TileSpot) -> str:
     place = told(spot.at)
     if spot.is_cave:
         inside = edits.cave_tile_at(design, spot.at)

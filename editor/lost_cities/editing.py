@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QObject
+from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.basics.language import LazyText, tr_lazy
 from core.lost_cities.checks.places import StageSpot, TrackSpot
@@ -10,6 +10,7 @@ from core.lost_cities.design import edits
 from core.lost_cities.design.board_design import POINTS, BoardDesign, Expedition, Stage, Way
 from core.lost_cities.design.own_keys import FARTHEST, HIGHEST_VALUE, LOWEST_VALUE
 from editor.documents.document import Document
+from editor.documents.part_locking import words_about_kept
 from editor.lost_cities.drawing.plan import WaySpot
 from editor.lost_cities.selection import Selection
 
@@ -19,7 +20,13 @@ MOST_TRACKS = 8
 
 
 class BoardEditing(QObject):
-    """Edits the board of a document."""
+    """Edits the board of a document.
+
+    Signals:
+        announced: what stays as it is although others change, in a sentence.
+    """
+
+    announced = pyqtSignal(str)
 
     def __init__(self, document: Document, selection: Selection, parent: QObject) -> None:
         """Edit a document, and select what was made."""
@@ -144,8 +151,12 @@ class BoardEditing(QObject):
         """Give all expeditions the values of the selected one."""
         name = self._selection.track
         if name is not None:
-            after = edits.with_values_for_all(self.design, name)
+            design = self.design
+            after = edits.with_values_for_all(design, name)
             self.edit(tr_lazy("Values of all expeditions"), after)
+            kept = [each.name for each in after.expeditions if design.locked.has(each.id)]
+            if kept and after != design:
+                self.announced.emit(words_about_kept(kept))
 
     def paint(self, colour: str) -> None:
         """Give what is selected another colour."""

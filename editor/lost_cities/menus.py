@@ -65,6 +65,9 @@ _UNEVEN = _needs(
     marked("There are as many tokens as slots."),
 )
 
+_LOCKABLE = _needs(lambda on: on.locking.can_lock, marked("Select something first."))
+_LOCKED = _needs(lambda on: bool(on.locking.locks), marked("Nothing is locked."))
+
 
 def _steer(across: int, on: int) -> Callable[[BoardPage], None]:
     return lambda page: page.steering.go(across, on)
@@ -249,6 +252,31 @@ _ADDING: Sequence[MenuEntry[BoardPage]] = (
         need=_UNEVEN,
     ),
 )
+_LOCKS: Sequence[MenuEntry[BoardPage]] = (
+    _switch(
+        "lock",
+        marked("L&ock what is selected"),
+        "Ctrl+L",
+        do=lambda on, is_on: on.locking.set_chosen(is_on),
+        is_on=lambda on: on.locking.is_chosen_locked,
+        need=_LOCKABLE,
+    ),
+    _switch(
+        "lock_table",
+        marked("Loc&k the whole board"),
+        "Ctrl+Alt+K",
+        do=lambda on, is_on: on.locking.set_whole(is_on),
+        is_on=lambda on: on.locking.locks.is_whole,
+        need=_STAGES,
+    ),
+    _row(
+        "unlock_all",
+        marked("&Unlock everything"),
+        "Ctrl+Alt+U",
+        do=lambda on: on.locking.unlock_all(),
+        need=_LOCKED,
+    ),
+)
 _GOING: Sequence[MenuEntry[BoardPage]] = (
     _on_canvas("stage_on", marked("One stage &on"), "Up", do=_steer(0, 1), need=_STAGES),
     _on_canvas("stage_back", marked("One stage &back"), "Down", do=_steer(0, -1), need=_STAGES),
@@ -376,6 +404,9 @@ ENTRIES: Mapping[Slot, Sequence[MenuEntry[BoardPage]]] = {
                     marked("&Colour"),
                     tuple(_painting(each, number) for number, each in enumerate(COLOURS, start=1)),
                 ),
+                None,
+                *_LOCKS,
+                None,
                 Submenu("going", marked("&Go"), tuple(_GOING)),
             ),
             is_behind=False,
@@ -422,6 +453,7 @@ _OFFERED: Sequence[Sequence[str | tuple[str, Sequence[str]]]] = (
         *("start", "lead_way", "add_stage", "add_track", "fit_tokens"),
         (marked("&Colour"), tuple(f"paint_{each}" for each in COLOURS)),
     ),
+    ("lock", "unlock_all"),
     ("select_none", "delete"),
     ("view_arms", "view_columns", "overlay_none"),
 )

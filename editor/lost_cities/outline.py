@@ -22,6 +22,7 @@ from editor.lost_cities.words import (
     tokens_words,
     track_words,
     way_words,
+    with_lock,
 )
 from editor.panels.outline.design_outline import OutlineNode
 
@@ -108,16 +109,19 @@ def _tracks(design: BoardDesign) -> Iterator[OutlineNode]:
             if is_first and node.spot[0] == track.id and not isinstance(node.spot, str)
         )
         found = {node.spot: node for node in stages}
-        yield OutlineNode(track_words(track), spot, values, tuple(found.values()))
+        told = with_lock(design, track.id, track_words(track))
+        yield OutlineNode(told, spot, values, tuple(found.values()))
 
 
 def _network_stages(design: BoardDesign) -> Iterator[OutlineNode]:
     found = {spot_of(node): node for node in reversed(StageGraph.of(design).nodes)}
     for spot, node in reversed(found.items()):
-        yield OutlineNode(stage_words(design, node), spot, str(node.value))
+        told = with_lock(design, str(node.spot), stage_words(design, node))
+        yield OutlineNode(told, spot, str(node.value))
 
 
 def _ways(design: BoardDesign) -> Iterator[OutlineNode]:
     found = {WaySpot(each.source, each.target): each for each in design.ways}
     for spot, way in found.items():
-        yield OutlineNode(way_words(way), spot)
+        told = with_lock(design, (way.source, way.target), way_words(way))
+        yield OutlineNode(told, spot)

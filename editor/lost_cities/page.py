@@ -9,15 +9,17 @@ from typing import Any
 from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QWidget
 
-from core.basics.language import tr
+from core.basics.language import tr, tr_lazy
 from core.checking.problem import Place, Severity
 from core.lost_cities.analysis.facts import Facts
 from core.lost_cities.checks.places import KeySpot, StageSpot, TrackSpot
 from core.lost_cities.design.board_design import BoardDesign
+from core.lost_cities.design.locks import BoardPart, name_of
 from core.lost_cities.playtest.spec import BoardSpec
 from editor.canvas.view import Look, TableView
 from editor.commands.command import MenuEntry, bound
 from editor.desk import Hand, PageExtras, PageMenus, Pointing, Slot
+from editor.documents.part_locking import Lockables, PartLocking
 from editor.lost_cities.drawing.plan import View, WaySpot
 from editor.lost_cities.editing import BoardEditing
 from editor.lost_cities.invitation import BoardInvitation
@@ -60,6 +62,9 @@ class BoardPage(QObject):
         super().__init__(self.widget)
         self.live, self._menus = live, menus
         self.steering = Steering(self.widget, self.selection)
+        whole = tr_lazy("Lock the board"), tr_lazy("Unlock the board")
+        lockables = Lockables(self._chosen_parts, lambda part: name_of(self.design, part), whole)
+        self.locking = PartLocking(self.document, lockables, live)
         self.events = PageEvents(self)
         self.outline = BoardOutline(self.document, self.selection)
         self._late_board = Late(lambda: BoardPanel(self.editing, self.selection))
@@ -95,6 +100,8 @@ class BoardPage(QObject):
     def _connect(self) -> None:
         self.document.design_changed.connect(self._show)
         self.selection.changed.connect(self._tell_selection)
+        self.editing.announced.connect(self.events.announced)
+        self.document.refused.connect(self.events.announced)
         self.widget.zoomed.connect(self.events.zoomed)
         self.widget.menu_wanted.connect(self.events.menu_wanted)
         self.widget.spot_hovered.connect(self._tell_about)
@@ -133,6 +140,14 @@ class BoardPage(QObject):
         self.overlays.follow()
         self._name_widget()
         self.events.enabled_changed.emit()
+
+    def _chosen_parts(self) -> tuple[BoardPart, ...]:
+        """What of the selection can be locked: a stage of an expedition stands for all of it."""
+        stage, way, track = self.selection.stage, self.selection.way, self.selection.track
+        if way is not None:
+            return ((way.source, way.target),)
+        name = track if track is not None or stage is None else stage.id
+        return () if name is None else (name,)
 
     # --- What is told -----------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from core.checking.problem import Severity
 from core.lost_cities.checks.places import KeySpot, StageSpot, TrackSpot
 from core.lost_cities.design.board_design import Expedition
 from editor.canvas.gestures import Gesture, Pressing
+from editor.drawing.badges import paint_lock
 from editor.drawing.palette import SEVERITY_INKS, Ink, Palette
 from editor.lost_cities.board_view import BoardView
 from editor.lost_cities.drawing.board_art import paint_rim, paint_track_rim, paint_way_rim
@@ -35,6 +36,8 @@ _SLOT_REACH = 0.46
 _KNOB = QPointF(1.0, -1.0)
 """Where a way is drawn out of a selected stage of a network, from its middle in halves."""
 _KNOB_REACH = 0.4
+_LOCK_AT = 0.85
+"""From the middle of a stage of a network to its lock, as a part of the way to its corner."""
 _ABOUT_SLOTS = frozenset({"tokens", "artefacts"})
 _ABOUT_WAYS = frozenset({"ways", "crossings"})
 """Keys of the file that are about some parts only."""
@@ -109,6 +112,7 @@ class BoardTable(BoardView):
             self._paint_spot(painter, spot, palette, ink)
         for spot in self.selection.spots:
             self._paint_spot(painter, spot, palette, Ink.SELECTION)
+        self._paint_locks(painter, palette)
         self._paint_knob(painter, palette)
         if self._drawn is not None:
             painter.setPen(QPen(palette[Ink.SELECTION], 0.2, Qt.PenStyle.DashLine))
@@ -138,6 +142,23 @@ class BoardTable(BoardView):
         for way in self.plan.ways:
             if spot.key in _ABOUT_WAYS and (way.is_bridge or spot.key == "ways"):
                 paint_way_rim(painter, way, palette[ink])
+
+    def _paint_locks(self, painter: QPainter, palette: Palette) -> None:
+        """A lock beside the first stage of an expedition, on a stage, and half-way on a way."""
+        locks = self.editing.design.locked
+        if not locks:
+            return
+        for track in self.plan.tracks:
+            if locks.has(track.expedition.id):
+                paint_lock(painter, palette, track.points[0], self.pixels)
+        for place in self.plan.places:
+            if not place.spot.number and locks.has(place.spot.id):
+                corner = QPointF(-place.half, -place.half) * _LOCK_AT
+                paint_lock(painter, palette, place.middle + corner, self.pixels)
+        for way in self.plan.ways:
+            spot = self._way_spot(way)
+            if (spot.source, spot.target) in locks.parts:
+                paint_lock(painter, palette, way.middle, self.pixels)
 
     def _way_spot(self, way: WayPlace) -> WaySpot:
         return WaySpot(self.plan.places[way.source].spot.id, self.plan.places[way.target].spot.id)

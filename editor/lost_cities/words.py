@@ -14,6 +14,7 @@ from core.lost_cities.design.board_design import (
     Kind,
     Way,
 )
+from core.lost_cities.design.locks import BoardPart
 from core.lost_cities.design.official import is_house_slot
 from editor.lost_cities.drawing.board_art import MINUS
 from editor.lost_cities.drawing.plan import spot_of
@@ -53,6 +54,11 @@ def about_stage(facts: Facts, spot: object) -> str:
             chance = facts.reach.chances[index]
             return tr("{stage}; a figure gets there with {chance:.0%}", stage=told, chance=chance)
     return ""
+
+
+def with_lock(design: BoardDesign, part: BoardPart, told: str) -> str:
+    """What is said of a part, and that it is locked if it is so by itself."""
+    return f"{told}, {tr('locked')}" if part in design.locked.parts else told
 
 
 def track_words(track: Expedition) -> str:

@@ -12,10 +12,12 @@ from dataclasses import fields, is_dataclass
 from enum import StrEnum
 from typing import ClassVar
 
-from core.basics.language import marked
+from core.basics.language import LazyText, marked
 from core.basics.values import dataclass
 from core.designs.design import Design, Extras, fingerprint_of
+from core.designs.locks import LOCKED, PartLocks, broken
 from core.geometry.hexes import ORIGIN, Hex
+from core.island.design.locks import ISLAND_LOCKS
 
 PLAYER_COUNTS = (2, 3, 4)
 EDGES = 6
@@ -267,6 +269,7 @@ class IslandDesign(Design):
         shrines: how many have to be controlled (IS-WIN-1).
         truce: whether nobody attacks before all have had their first turn (IS-CMB-2).
         table: steps from its middle to its edge (IS-MOVE-7, IS-AMB-20).
+        locked: which tiles and piles stay as they are.
     """
 
     game: ClassVar[str] = "island"
@@ -298,7 +301,9 @@ class IslandDesign(Design):
         "cave_shrine_place",
         "reactions",
         "reaction_moves",
+        LOCKED,
     )
+    kept: ClassVar[frozenset[str]] = frozenset({LOCKED})
 
     map: MapKind = MapKind.BAG
     tiles: tuple[Tile, ...] = ()
@@ -326,6 +331,7 @@ class IslandDesign(Design):
     cave_shrine_place: ShrinePlace = ShrinePlace.ANYWHERE
     reactions: Reactions = Reactions.WINDOWS
     reaction_moves: ReactionMoves = ReactionMoves.FREE_TILES
+    locked: PartLocks = PartLocks()
 
     @property
     def is_fixed(self) -> bool:
@@ -341,6 +347,17 @@ class IslandDesign(Design):
     def is_empty(self) -> bool:
         """Whether there is no tile yet."""
         return not (self.tiles or self.cave or self.bag.number)
+
+    @property
+    def has_locks(self) -> bool:
+        """Whether anything is locked."""
+        return bool(self.locked)
+
+    def refusal(self, after: Design) -> LazyText | None:
+        """Why it must not become another island, which would break a lock."""
+        if not isinstance(after, IslandDesign):
+            return None
+        return broken(self.locked, ISLAND_LOCKS, self, after)
 
     @property
     def parts(self) -> tuple[Tile | CaveTile | Dweller, ...]:

@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import TypeVar
 
 from core.basics.language import LazyText, tr_lazy
+from core.designs.locks import LOCKED, locks_node, read_locks
 from core.designs.reader import DesignReader
 from core.files.fields import Fields, one_of
 from core.files.nodes import Mapping, Node, Scalar, Sequence
@@ -39,6 +40,7 @@ from core.island.design.island_design import (
     Tile,
     TileKind,
 )
+from core.island.design.locks import IslandPart
 
 FARTHEST = 99
 """Tiles lie at most so far from the middle; what is off the table is told by the checks."""
@@ -72,7 +74,7 @@ _WORDS: tuple[tuple[str, type[StrEnum]], ...] = (
     ("reaction_moves", ReactionMoves),
 )
 """The keys that hold one of some words."""
-_LISTS = ("tiles", "cave", "dwellers")
+_LISTS = ("tiles", "cave", "dwellers", LOCKED)
 """The keys whose entries have lines of their own."""
 
 
@@ -88,6 +90,7 @@ def read_island_keys(reader: DesignReader) -> IslandDesign:
         "adventurers": _read_list(fields, "adventurers", _adventurer_of),
         "combat": _read_list(fields, "combat", _face_of),
         "truce": fields.flag("truce"),
+        LOCKED: read_locks(reader, _read_lock),
         **_read_parts(reader),
     }
     found |= {key: _read_number(fields, key, *bounds) for key, *bounds in NUMBERS}
@@ -274,6 +277,26 @@ def _read_dweller(node: Node, beside: Fields) -> Dweller | None:
     return Dweller(strength, treasure, extras, node.remark)
 
 
+def _read_lock(node: Node, beside: Fields) -> IslandPart | None:
+    """A part that is locked: `[1, 0]`, `gold`, `{cave: [1, 0]}` or `{cave: dweller}`."""
+    match node:
+        case Mapping(entries=((Scalar(text="cave"), inner),)):
+            is_cave = True
+        case _:
+            inner, is_cave = node, False
+    kinds: type[StrEnum] = CaveKind if is_cave else TileKind
+    match inner:
+        case Scalar(text=kind) if kind in set(kinds):
+            return IslandPart(kind, is_cave)
+        case Sequence(items=(first, second)):
+            q = beside.number_of(LOCKED, first, -FARTHEST, FARTHEST)
+            r = beside.number_of(LOCKED, second, -FARTHEST, FARTHEST)
+            return None if q is None or r is None else IslandPart(Hex(q, r), is_cave)
+    example = tr_lazy("a place such as [1, 0], a kind such as gold, either below cave, or all")
+    beside.expected(LOCKED, node, example)
+    return None
+
+
 def _entry(node: Node, beside: Fields, key: str, example: LazyText) -> Fields | None:
     """The fields of an entry of a list, if it has any."""
     if isinstance(node, Mapping):
@@ -339,6 +362,7 @@ def island_nodes(design: IslandDesign) -> dict[str, Node | None]:
     for key, *_ in NUMBERS:
         number = getattr(design, key)
         found[key] = None if number is None else plain_node(number)
+    found[LOCKED] = locks_node(design.locked, _lock_node)
     return found
 
 
@@ -361,6 +385,12 @@ def _cave_node(tile: CaveTile) -> Mapping:
     if tile.dweller is not None:
         own.append(("dweller", plain_node(tile.dweller)))
     return Mapping((*_mapping(own).entries, *tile.extras), remark=tile.remark)
+
+
+def _lock_node(part: IslandPart) -> Node:
+    where = part.where
+    node = plain_node(where) if isinstance(where, str) else _list(where)
+    return _mapping([("cave", node)]) if part.is_cave else node
 
 
 def _dweller_node(dweller: Dweller) -> Mapping:

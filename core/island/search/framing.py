@@ -90,13 +90,13 @@ def _smaller_bag(chance: Random, number: int) -> Bag:
 
 
 def _moved(design: IslandDesign, chance: Random) -> IslandDesign | None:
-    """An island after a few moves that are drawn."""
+    """An island after a few moves that are drawn; None if they would break a lock, too."""
     after: IslandDesign | None = design
     moves = tuple(island_moves(Facts(DesignFile(design))))
     for _ in range(chance.randint(1, MOST_MOVES)):
         if after is not None:
             after = moves[int(chance.random() * len(moves))].edit(after)
-    return after
+    return None if after is None or design.refusal(after) is not None else after
 
 
 # --- What was said ------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What of an island as a whole can be kept as it is. Islands have no locks of their own."""
+"""What of an island as a whole can be kept as it is."""
 
 from __future__ import annotations
 

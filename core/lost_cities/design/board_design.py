@@ -9,9 +9,11 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import ClassVar
 
-from core.basics.language import marked, tr
+from core.basics.language import LazyText, marked, tr_lazy
 from core.basics.values import dataclass
 from core.designs.design import Design, Extras, fingerprint_of
+from core.designs.locks import LOCKED, PartLocks, broken
+from core.lost_cities.design.locks import BOARD_LOCKS
 
 PLAYER_COUNTS = (2, 3, 4)
 COLOURS = (
@@ -94,7 +96,12 @@ class Expedition:
     @property
     def name(self) -> str:
         """As people read it."""
-        return tr(NAMES[self.id]) if self.id in NAMES else self.id
+        return str(self.lazy_name)
+
+    @property
+    def lazy_name(self) -> LazyText:
+        """The same to be kept in a longer text."""
+        return tr_lazy(NAMES[self.id]) if self.id in NAMES else tr_lazy("{name}", name=self.id)
 
 
 NAMES = {
@@ -215,6 +222,7 @@ class BoardDesign(Design):
         leader: how often the leader's stage counts.
         figures: how many each player has; None for the leader and one member for each further
             start (LC-AMB-23).
+        locked: which expeditions, stages and ways stay as they are.
     """
 
     game: ClassVar[str] = "lost_cities"
@@ -234,7 +242,9 @@ class BoardDesign(Design):
         UP_AND_DOWN,
         "take_back",
         "artefacts",
+        LOCKED,
     )
+    kept: ClassVar[frozenset[str]] = frozenset({LOCKED})
 
     expeditions: tuple[Expedition, ...] = ()
     stages: tuple[Stage, ...] = ()
@@ -251,6 +261,7 @@ class BoardDesign(Design):
     up_and_down: bool = False
     take_back: bool = False
     artefacts: Artefacts = Artefacts()
+    locked: PartLocks = PartLocks()
 
     @property
     def is_network(self) -> bool:
@@ -261,6 +272,17 @@ class BoardDesign(Design):
     def is_empty(self) -> bool:
         """Whether nothing lies on it yet."""
         return not self.expeditions and not self.stages
+
+    @property
+    def has_locks(self) -> bool:
+        """Whether anything is locked."""
+        return bool(self.locked)
+
+    def refusal(self, after: Design) -> LazyText | None:
+        """Why it must not become another board, which would break a lock."""
+        if not isinstance(after, BoardDesign):
+            return None
+        return broken(self.locked, BOARD_LOCKS, self, after)
 
     @property
     def variants(self) -> tuple[str, ...]:

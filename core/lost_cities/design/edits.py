@@ -350,10 +350,15 @@ def with_track_moved(design: BoardDesign, name: str, by: int) -> BoardDesign:
 
 
 def with_values_for_all(design: BoardDesign, name: str) -> BoardDesign:
-    """The board whose expeditions all have the values of one, and so its length."""
+    """The board whose expeditions all have the values of one, and so its length.
+
+    Those that are locked keep their own, unless all others are locked, too.
+    """
     values = next((each.values for each in design.expeditions if each.id == name), ())
-    for each in design.expeditions:
-        design = with_values(design, each.id, values) if values else design
+    others = [each.id for each in design.expeditions if each.id != name]
+    free = [each for each in others if not design.locked.has(each)]
+    for each in free or others:
+        design = with_values(design, each, values) if values else design
     return design
 
 

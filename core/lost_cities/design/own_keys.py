@@ -11,6 +11,7 @@ from typing import TypeVar
 from core.basics.language import tr_lazy
 from core.designs.design import Extras
 from core.designs.keys import LONGEST_LINE
+from core.designs.locks import LOCKED, locks_node, read_locks
 from core.designs.reader import DesignReader
 from core.files.fields import Fields, one_of, whole_number
 from core.files.nodes import NULL, Mapping, Node, Scalar, Sequence
@@ -33,6 +34,7 @@ from core.lost_cities.design.board_design import (
     Tokens,
     Way,
 )
+from core.lost_cities.design.locks import BoardPart
 
 HIGHEST_VALUE = 200
 LOWEST_VALUE = -100
@@ -80,12 +82,13 @@ def read_board_keys(reader: DesignReader) -> BoardDesign:
         "floor": _read_word(fields, "floor", Floor),
         UP_AND_DOWN: fields.flag(UP_AND_DOWN),
         "take_back": fields.flag("take_back"),
+        LOCKED: read_locks(reader, _read_lock),
         **_read_crossings(fields),
     }
     for key, lowest, highest in _NUMBERS:
         found[key] = _number(fields, key, lowest, highest)
     for key in BoardDesign.keys:
-        if key not in {"expeditions", "stages", "ways"}:
+        if key not in {"expeditions", "stages", "ways", LOCKED}:
             reader.note_line(key)
     usual = {each.name for each in fields_of(BoardDesign)}
     given = {key: value for key, value in found.items() if value is not None and key in usual}
@@ -323,6 +326,19 @@ def _unquoted(name: Scalar) -> Scalar:
     return replace(name, is_plain=True)
 
 
+def _read_lock(node: Node, beside: Fields) -> BoardPart | None:
+    """A part that is locked: `desert`, or `[s1, s2]` for a way."""
+    match node:
+        case Scalar():
+            return beside.text_of(LOCKED, node, LONGEST_LINE)
+        case Sequence(items=(Scalar() as one, Scalar() as other)):
+            source, target = (beside.text_of(LOCKED, each, LONGEST_LINE) for each in (one, other))
+            return None if source is None or target is None else (source, target)
+    example = tr_lazy("an expedition or stage such as desert, a way such as [s1, s2], or all")
+    beside.expected(LOCKED, node, example)
+    return None
+
+
 def _read_deck(fields: Fields) -> Deck:
     usual = Deck()
     lowest = _number(fields, "lowest", 0, HIGHEST_RANK)
@@ -410,7 +426,12 @@ def board_nodes(design: BoardDesign) -> dict[str, Node | None]:
             ("short", _table_node(artefacts.short)),
             ("used", plain_node(artefacts.used.value)),
         ),
+        LOCKED: locks_node(design.locked, _lock_node),
     }
+
+
+def _lock_node(part: BoardPart) -> Node:
+    return name_node(part) if isinstance(part, str) else Sequence(tuple(map(name_node, part)))
 
 
 def _crossings_node(design: BoardDesign) -> Node:

@@ -107,13 +107,13 @@ def _is_within(number: int, ends: tuple[int, int]) -> bool:
 
 
 def _moved(design: BoardDesign, chance: Random) -> BoardDesign | None:
-    """A board after a few moves that are drawn."""
+    """A board after a few moves that are drawn; None if they would break a lock, too."""
     after: BoardDesign | None = design
     moves = tuple(board_moves(Facts(DesignFile(design))))
     for _ in range(chance.randint(1, MOST_MOVES)):
         if after is not None:
             after = moves[int(chance.random() * len(moves))].edit(after)
-    return after
+    return None if after is None or design.refusal(after) is not None else after
 
 
 # --- What was said ------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What of a board as a whole can be kept as it is. Boards have no locks of their own."""
+"""What of a board as a whole can be kept as it is."""
 
 from __future__ import annotations
 

@@ -6,6 +6,7 @@ from core.lost_cities.search.figures import PLAYED_FIGURES, STATIC_FIGURES
 from core.lost_cities.search.framing import BOARD_FRAMING
 from core.lost_cities.search.keeping import KEEPS
 from core.lost_cities.search.levers import board_levers
+from core.lost_cities.search.locking import lock_words, locked
 from core.lost_cities.search.moves import board_moves
 from core.lost_cities.search.questions import BOARD_QUESTIONS
 from core.lost_cities.search.screen import predicted
@@ -15,6 +16,8 @@ from core.search.game import GameSearch
 LOST_CITIES_SEARCH = GameSearch(
     moves=board_moves,
     framing=BOARD_FRAMING,
+    locked=locked,
+    locks=lock_words,
     keeps=KEEPS,
     played=PLAYED_FIGURES,
     static=STATIC_FIGURES,

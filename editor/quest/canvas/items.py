@@ -21,6 +21,7 @@ from core.quest.board.seat_worth import Fit
 from core.quest.catalogue.pieces import Side
 from core.quest.checks.carrying import Hand, Landing, LandingWay, Spot
 from core.quest.route.route import Placement
+from editor.drawing.badges import paint_lock
 from editor.drawing.detail import Detail, detail_at
 from editor.drawing.palette import SEVERITY_INKS, Ink, Palette
 from editor.drawing.shapes import box_around, hexagon, point_of
@@ -35,7 +36,6 @@ from editor.quest.drawing.board import bounds, paint_highlight
 from editor.quest.drawing.marks import (
     paint_ghost_glow,
     paint_ghost_rim,
-    paint_lock,
     paint_problem_badge,
     paint_seat,
     paint_selection,

@@ -6,12 +6,13 @@ from collections.abc import Collection
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.basics.language import LazyText, tr, tr_lazy, tr_plural
+from core.basics.language import LazyText, tr, tr_lazy
 from core.quest.catalogue.side_names import lazy_side_title, side_title
 from core.quest.checks.places import seam_of
 from core.quest.route import edits
 from core.quest.route.locks import Locks
 from core.quest.route.route import Route
+from editor.documents.part_locking import words_about_kept
 from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.selection import Selection
 
@@ -84,12 +85,8 @@ def free_of(route: Route, pieces: Collection[int]) -> frozenset[int]:
 def about_kept(route: Route, pieces: Collection[int]) -> str:
     """Which of some pieces stay although others change; nothing unless both is so."""
     kept = sorted(set(pieces) - free_of(route, pieces))
-    names = ", ".join(side_title(route.pieces[each].side) for each in kept)
-    if not kept:
-        return ""
-    return tr_plural(
-        "{names} is locked and stays.", "{names} are locked and stay.", len(kept), names=names
-    )
+    names = [side_title(route.pieces[each].side) for each in kept]
+    return words_about_kept(names) if names else ""
 
 
 def about_locks(route: Route, sides: Collection[str]) -> str:

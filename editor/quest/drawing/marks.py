@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
-from PyQt6.QtCore import QPointF, QRectF, Qt
+from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from core.geometry import plane
@@ -14,6 +14,7 @@ from core.geometry.edges import Edge
 from core.geometry.hexes import Hex
 from core.quest.board.grid import Grid
 from core.quest.board.seat_worth import Fit
+from editor.drawing.badges import badge_radius
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import closed, disc, lettering, point_of, sans, written
 from editor.quest.drawing.symbols import paint_badge
@@ -24,14 +25,11 @@ _FULL_VEIL, _FULL_RIM = 96, 230
 _GLOW_WIDTH, _GLOW_ALPHA = 0.8, 72
 """How wide the glow around a piece in hand is, and how faint."""
 _DASHES = (2.2, 1.5)
-_BADGE_PIXELS, _LEAST_BADGE_PIXELS = 11.0, 4.0
 _MOST_COUNT = 9
 _COORDINATE_PIXELS = 22.0
 _COORDINATE_HEIGHT = 0.2
 _COORDINATE_AT = QPointF(0, -0.7)
 _KEPT = 4096
-_LOCK_RIM, _SHACKLE = 0.12, 0.17
-_LOCK_BODY = QRectF(-0.45, -0.05, 0.9, 0.62)
 _ROUND = Qt.PenJoinStyle.RoundJoin
 
 
@@ -84,43 +82,11 @@ def paint_shared_edges(
     paint_badge(painter, str(len(edges)), palette, line.pointAtPercent(0.5), 0.38)
 
 
-def paint_lock(painter: QPainter, palette: Palette, at: QPointF, pixels: float) -> None:
-    """Paint a closed padlock on a disc that stays as large on the screen as other badges."""
-    radius = min(_BADGE_PIXELS, _LEAST_BADGE_PIXELS + pixels / 4) / pixels
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(at)
-    painter.scale(radius, radius)
-    painter.setPen(QPen(palette[Ink.LINE], _LOCK_RIM))
-    painter.setBrush(palette[Ink.CREAM])
-    painter.drawEllipse(QPointF(), 1.0, 1.0)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(palette[Ink.LINE], _SHACKLE))
-    painter.drawPath(_shackle())
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(palette[Ink.LINE])
-    painter.drawRoundedRect(_LOCK_BODY, 0.1, 0.1)
-    painter.restore()
-
-
-@cache
-def _shackle() -> QPainterPath:
-    """The bow of a padlock."""
-    path = QPainterPath(QPointF(-0.27, 0.0))
-    path.lineTo(-0.27, -0.28)
-    path.arcTo(QRectF(-0.27, -0.55, 0.54, 0.54), 180, -180)
-    path.lineTo(0.27, 0.0)
-    return path
-
-
 def paint_problem_badge(  # noqa: PLR0913, PLR0917  what, how large, and where
     painter: QPainter, severity_ink: Ink, count: int, palette: Palette, at: QPointF, pixels: float
 ) -> None:
-    """Paint a badge that stays as large on the screen; each severity has its own shape.
-
-    Only from far away it is smaller, so that it does not hide its piece.
-    """
-    radius = min(_BADGE_PIXELS, _LEAST_BADGE_PIXELS + pixels / 4) / pixels
+    """Paint a badge that stays as large on the screen; each severity has its own shape."""
+    radius = badge_radius(pixels)
     word = "!" if count == 1 else f"{_MOST_COUNT}+" if count > _MOST_COUNT else str(count)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.designs.locks import PartLocks
 from core.designs.packing import Packer, Unpacker
 from core.designs.reading import parse_design
 from core.designs.writing import design_json, design_text
@@ -35,6 +36,7 @@ from core.island.design.island_design import (
     Tile,
     TileKind,
 )
+from core.island.design.locks import IslandPart
 from core.island.design.official import HOUSE_VALUES, house_values
 from tests.island.islands import EVERY_ISLAND, OFFICIAL, OPEN
 
@@ -50,6 +52,14 @@ tiles = st.builds(
     st.lists(st.integers(1, 4), max_size=4, unique=True).map(tuple),
 )
 cave_tiles = st.builds(CaveTile, st.sampled_from(CaveKind), places, st.none() | st.integers(1, 9))
+parts = st.lists(
+    st.builds(IslandPart, places | st.sampled_from([each.value for each in TileKind]))
+    | st.builds(
+        IslandPart, places | st.sampled_from([each.value for each in CaveKind]), st.just(True)
+    ),
+    max_size=3,
+    unique=True,
+).map(tuple)
 islands = st.builds(
     IslandDesign,
     map=st.sampled_from(MapKind),
@@ -78,6 +88,7 @@ islands = st.builds(
     cave_shrine_place=st.sampled_from(ShrinePlace),
     reactions=st.sampled_from(Reactions),
     reaction_moves=st.sampled_from(ReactionMoves),
+    locked=st.builds(PartLocks, st.booleans(), parts),
 )
 
 
@@ -97,7 +108,7 @@ def test_what_is_written_reads_back_the_same(design: IslandDesign) -> None:
 def test_what_is_packed_is_unpacked_the_same(design: IslandDesign) -> None:
     packer = Packer()
     ISLANDS.pack(packer, design)
-    assert ISLANDS.unpack(Unpacker(packer.packed())) == design
+    assert ISLANDS.unpack(Unpacker(packer.packed())) == replace(design, locked=PartLocks())
 
 
 def test_the_bag_of_the_box_takes_next_to_nothing_in_a_share_code() -> None:

@@ -47,6 +47,7 @@ FORBIDDEN: dict[str, Any] = {
     "cave_shrine_place": "top",
     "reactions": "never",
     "reaction_moves": "everywhere",
+    "locked": ["lava"],
     "players": [5],
     "accepted": {"T510": " "},
     "certificate": {"board": "00112233445566ff"},

@@ -39,6 +39,7 @@ FORBIDDEN: dict[str, Any] = {
     "up_and_down": "perhaps",
     "take_back": 1,
     "artefacts": {"used": "both"},
+    "locked": [["a"]],
     "players": [5],
     "accepted": {"T410": " "},
     "certificate": {"board": "00112233445566ff"},
