@@ -11,6 +11,8 @@ STRIDE = 0x9E3779B9
 FIRST_FACTOR = 0x21F0AAAD
 SECOND_FACTOR = 0x735A2D97
 STREAM_SPREAD = 3
+SEED_SPREAD = 7919
+"""A prime, so that the choices of neighbouring seeds have nothing in common."""
 
 
 def scrambled(value: int) -> int:
@@ -34,3 +36,8 @@ def stream_next(value: int) -> int:
 def below(value: int, limit: int) -> int:
     """The number that a stream tells with a value, from 0 to one less than the limit."""
     return (scrambled(value) * limit) >> 32
+
+
+def pick(seed: int, turn: int, limit: int) -> int:
+    """An even choice that depends on nothing but the seed and the count of decisions."""
+    return below(seed * SEED_SPREAD + turn, limit)

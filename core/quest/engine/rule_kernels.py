@@ -26,7 +26,10 @@ KERNELS = (
     "random_play",
 )
 """The modules of rules, each after those it uses."""
-RULES_MODULES = tuple(f"core.quest.engine.kernels.{name}" for name in KERNELS)
+RULES_MODULES = (
+    "core.kernels.chance",
+    *(f"core.quest.engine.kernels.{name}" for name in KERNELS),
+)
 RULES_SET = KernelSet(RULES_MODULES, RULE_ENTRY_POINTS)
 
 

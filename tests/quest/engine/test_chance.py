@@ -5,9 +5,10 @@ from functools import cache
 
 import pytest
 
+from core.kernels.chance import scrambled
 from core.quest.engine.game import Game
 from core.quest.engine.kernels import state as at
-from core.quest.engine.kernels.chance import random_below, scrambled, seed_stream
+from core.quest.engine.kernels.chance import random_below, seed_stream
 from core.quest.engine.packing import Options
 from tests.quest.engine.boards import box
 from tests.quest.engine.official import official_board

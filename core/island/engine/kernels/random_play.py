@@ -7,15 +7,7 @@ from core.island.engine.kernels import words
 from core.island.engine.kernels.choices import choice, list_choices
 from core.island.engine.kernels.rules import apply, deal
 from core.island.engine.kernels.state import State
-from core.kernels.chance import scrambled
-
-SEED_SPREAD = 7919
-"""A prime, so that the choices of neighbouring seeds have nothing in common."""
-
-
-def pick(seed: int, turn: int, limit: int) -> int:
-    """An even choice that depends on nothing but the seed and the count of decisions."""
-    return (scrambled(seed * SEED_SPREAD + turn) * limit) >> 32
+from core.kernels.chance import pick
 
 
 def play_randomly(g: State, seed: int, most: int) -> int:

@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from core.kernels.chance import scrambled
+from core.kernels.chance import pick
 from core.lost_cities.engine.kernels import state as at
 from core.lost_cities.engine.kernels import words
 from core.lost_cities.engine.kernels.choices import choice, list_choices
 from core.lost_cities.engine.kernels.rules import apply, deal
 from core.lost_cities.engine.kernels.state import State
-
-SEED_SPREAD = 7919
-"""A prime, so that the choices of neighbouring seeds have nothing in common."""
-
-
-def pick(seed: int, turn: int, limit: int) -> int:
-    """An even choice that depends on nothing but the seed and the count of decisions."""
-    return (scrambled(seed * SEED_SPREAD + turn) * limit) >> 32
 
 
 def play_randomly(g: State, seed: int, most: int) -> int:

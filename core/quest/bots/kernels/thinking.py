@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.kernels.chance import stream_start
 from core.quest.bots.kernels import memory
 from core.quest.bots.kernels.memory import drop_plan, plan
 from core.quest.bots.kernels.planner import plan_turn
@@ -10,7 +11,7 @@ from core.quest.bots.kernels.styles import draw_style
 from core.quest.bots.kernels.worth import note_cards
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
-from core.quest.engine.kernels.chance import random_below, stream_start
+from core.quest.engine.kernels.chance import random_below
 from core.quest.engine.kernels.choices import list_choices
 from core.quest.engine.kernels.state import State, choice
 

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
+from core.kernels.chance import pick
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
-from core.quest.engine.kernels.chance import scrambled
 from core.quest.engine.kernels.choices import list_choices
 from core.quest.engine.kernels.rules import apply
 from core.quest.engine.kernels.setup import deal
 from core.quest.engine.kernels.state import State, choice
-
-SEED_SPREAD = 7919
-"""A prime, so that the choices of neighbouring seeds have nothing in common."""
-
-
-def pick(seed: int, turn: int, limit: int) -> int:
-    """An even choice that depends on nothing but the seed and the count of decisions."""
-    return (scrambled(seed * SEED_SPREAD + turn) * limit) >> 32
 
 
 def play_randomly(g: State, seed: int, most: int) -> int:
