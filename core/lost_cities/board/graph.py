@@ -124,15 +124,18 @@ class StageGraph:
         return frozenset(node for start in self.starts for node in self.behind(start))
 
     @cached_property
-    def longest_way(self) -> int:
-        """How many stages the longest way has; 0 if one could walk for ever."""
-        if self.has_circle:
-            return 0
+    def most_before(self) -> tuple[int, ...]:
+        """How many stages the longest way to each has, itself included; 1 for those in a circle."""
         lengths = [1] * len(self.nodes)
         for index in self.in_order:
             for edge in self.ways_on[index]:
                 lengths[edge.target] = max(lengths[edge.target], lengths[index] + 1)
-        return max(lengths, default=0)
+        return tuple(lengths)
+
+    @cached_property
+    def longest_way(self) -> int:
+        """How many stages the longest way has; 0 if one could walk for ever."""
+        return 0 if self.has_circle else max(self.most_before, default=0)
 
 
 def _tracks(design: BoardDesign) -> StageGraph:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import count
 
 from core.basics.language import LazyText, marked, tr_lazy
 from core.checking.problem import Finding, Place, Problem, Severity, finding
@@ -27,6 +28,7 @@ from core.lost_cities.design.edits import (
     value_on,
     with_bridge,
     with_new_track,
+    with_stage_at,
     with_stage_value,
     with_token,
     with_track,
@@ -38,6 +40,8 @@ from core.lost_cities.design.official import VALUES
 
 _STEP = 5
 """What values are multiples of in this game."""
+_STEPS_APART = 2
+"""How far stages of a network lie from each other."""
 
 
 def track_of(facts: Facts, problem: Problem) -> Expedition | None:
@@ -84,10 +88,10 @@ def track_count(facts: Facts) -> Iterator[Finding]:
     Fix: add expeditions, or take some away.
     Rules: LC-BOARD-1, LC-SET-4.
     """
-    count = len(facts.design.expeditions)
-    if count > MOST_TRACKS or (count < FEWEST_TRACKS and not facts.design.is_network):
+    number = len(facts.design.expeditions)
+    if number > MOST_TRACKS or (number < FEWEST_TRACKS and not facts.design.is_network):
         place = on_key(facts, "expeditions")
-        yield finding(place, count=count, fewest=FEWEST_TRACKS, most=MOST_TRACKS)
+        yield finding(place, count=number, fewest=FEWEST_TRACKS, most=MOST_TRACKS)
 
 
 def _told_apart(facts: Facts, problem: Problem) -> BoardDesign | None:
@@ -409,8 +413,8 @@ def stage_twice(facts: Facts) -> Iterator[Finding]:
     Rules: LC-SET-6.
     """
     counts = Counter(each.id for each in facts.design.stages)
-    for name, count in counts.items():
-        if count > 1:
+    for name, times in counts.items():
+        if times > 1:
             yield finding(on_stage(facts, name), name=name)
 
 
@@ -519,6 +523,42 @@ def way_twice(facts: Facts) -> Iterator[Finding]:
         seen.add((way.source, way.target))
 
 
+def _apart(facts: Facts, _: Problem) -> BoardDesign:
+    """Each stage that lies on another goes to a free place as far from the camp as it is."""
+    design, graph = facts.design, facts.graph
+    rows = dict(zip((node.spot for node in graph.nodes), graph.most_before, strict=True))
+    for name in _hidden_stages(design):
+        row = _STEPS_APART * (rows[name] - 1)
+        taken = {each.at for each in design.stages}
+        free = next(x for x in count(0, _STEPS_APART) if (x, row) not in taken)
+        design = with_stage_at(design, name, (free, row))
+    return design
+
+
+def _hidden_stages(design: BoardDesign) -> tuple[str, ...]:
+    """The stages of a network that lie where another lies already."""
+    first: dict[tuple[int, int], str] = {}
+    names = {each.id: first.setdefault(each.at, each.id) for each in design.stages}
+    return tuple(name for name, lying in names.items() if name != lying)
+
+
+@rule(
+    "B420",
+    Severity.WARNING,
+    marked("{stage} lies where another one lies already."),
+    fix=Fix(marked("Lay them apart"), _apart),
+)
+def stages_on_one_another(facts: Facts) -> Iterator[Finding]:
+    """Two stages of a network lie at the same place.
+
+    Why: only one of them can be seen, and nobody can take the other one into hand.
+    Fix: lay them apart; a file says where a stage lies by `at`.
+    Rules: LC-SET-6.
+    """
+    for name in _hidden_stages(facts.design):
+        yield finding(on_stage(facts, name), stage=stage_words(name))
+
+
 BOARD_RULES = (
     track_count,
     colour_twice,
@@ -538,4 +578,5 @@ BOARD_RULES = (
     stage_cut_off,
     no_reward_in_a_network,
     way_twice,
+    stages_on_one_another,
 )

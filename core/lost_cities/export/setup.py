@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from core.basics.language import tr, tr_plural
-from core.lost_cities.design.board_design import ANY, BoardDesign, Floor
+from core.lost_cities.design.board_design import ANY, BoardDesign, Expedition, Floor
 from core.lost_cities.design.official import BRIDGE, VALUES, official_board
 
 _BOX = official_board()
 _SLOTS = {
-    each.id: tuple(slot.stage for slot in each.slots) for each in official_board().expeditions
+    each.id: frozenset(slot.stage for slot in each.slots) for each in official_board().expeditions
 }
 """Where tokens lie on each expedition of the box."""
 
@@ -73,20 +73,37 @@ def _board_delta(design: BoardDesign) -> Iterator[str]:
     number = len(design.expeditions)
     if number != len(_BOX.expeditions):
         yield tr_plural("There is {count} expedition.", "There are {count} expeditions.", number)
+    if len(set(map(_as_played, design.expeditions))) == 1 < number:
+        yield from _track_delta(design.expeditions[0], tr("Each expedition"), set())
+        return
     for each in design.expeditions:
-        if each.values != VALUES:
-            values = " ".join(str(value).replace("-", "\u2212") for value in each.values)
-            yield tr("{name} is worth {values}.", name=each.name, values=values)
-        if each.bridge is None:
-            yield tr("{name} has no bridge.", name=each.name)
-        elif each.bridge != BRIDGE:
-            yield tr(
-                "{name} has its bridge behind stage {stage}.", name=each.name, stage=each.bridge
-            )
-        stages = tuple(slot.stage for slot in each.slots)
-        if stages != _SLOTS.get(each.id):
-            told = ", ".join(map(str, stages)) or "–"
-            yield tr("{name} has tokens on {stages}.", name=each.name, stages=told)
+        yield from _track_delta(each, each.name, _SLOTS.get(each.id))
+
+
+def _as_played(track: Expedition) -> tuple[object, ...]:
+    """What of an expedition may differ from those of the box, but for its colour."""
+    return track.values, track.bridge, _slots(track)
+
+
+def _slots(track: Expedition) -> frozenset[int]:
+    return frozenset(slot.stage for slot in track.slots)
+
+
+def _track_delta(track: Expedition, name: str, usual: Collection[int] | None) -> Iterator[str]:
+    """What is otherwise on an expedition, or on all that are like it; `usual` are slots."""
+    if track.values != VALUES:
+        values = " ".join(str(value).replace("-", "\u2212") for value in track.values)
+        yield tr("{name} is worth {values}.", name=name, values=values)
+    if track.bridge is None:
+        yield tr("{name} has no bridge.", name=name)
+    elif track.bridge != BRIDGE:
+        yield tr("{name} has its bridge behind stage {stage}.", name=name, stage=track.bridge)
+    stages = _slots(track)
+    if not stages:
+        yield tr("{name} has no tokens.", name=name)
+    elif stages != usual:
+        told = ", ".join(map(str, sorted(stages)))
+        yield tr("{name} has tokens on {stages}.", name=name, stages=told)
 
 
 def _game_delta(design: BoardDesign) -> Iterator[str]:
@@ -129,7 +146,10 @@ def _supply_delta(design: BoardDesign) -> Iterator[str]:
         yield tr("There are these tokens: {tokens}.", tokens=token_words(design))
     if any(token != ANY for token in design.slots):
         yield tr("Some slots ask for a certain token.")
-    if design.artefacts.table_for(design.rounds) != _BOX.artefacts.table_for(_BOX.rounds):
+    table, box = design.artefacts.table_for(design.rounds), _BOX.artefacts
+    if table == box.short:
+        yield tr("Artefacts are worth what the short table says.")
+    elif table != box.long:
         yield tr("Artefacts are worth what the table on this sheet says.")
 
 

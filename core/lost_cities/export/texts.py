@@ -42,9 +42,14 @@ def deck_lines(design: BoardDesign) -> Iterator[str]:
     """The same, line by line."""
     deck, box = design.deck, _BOX.deck
     ranks = f"{deck.lowest}–{deck.highest}"
-    yield tr("Cards {ranks}, {copies} of each, in these colours:", ranks=ranks, copies=deck.copies)
-    for colour in design.colours:
-        yield "- " + tr("{colour}: {count}", colour=tr(colour), count=deck.of_colour)
+    colours = ", ".join(tr(colour) for colour in design.colours)
+    yield tr(
+        "Cards {ranks}, {copies} of each, {count} in each of these colours: {colours}.",
+        ranks=ranks,
+        copies=deck.copies,
+        count=deck.of_colour,
+        colours=colours,
+    )
     unused = [colour for colour in OFFICIAL_COLOURS if colour not in design.colours]
     if unused:
         colours = ", ".join(tr(each) for each in unused)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from PyQt6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QTransform
@@ -17,7 +17,13 @@ from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import closed, outlined, plated
 from editor.drawing.style import DrawingStyle
 from editor.lost_cities.drawing.colours import ground, mixed, sign, stone
-from editor.lost_cities.drawing.plan import BoardPlan, StagePlace, TrackPlace, WayPlace
+from editor.lost_cities.drawing.plan import (
+    COLUMN,
+    BoardPlan,
+    StagePlace,
+    TrackPlace,
+    WayPlace,
+)
 from editor.lost_cities.drawing.token_art import paint_slot, paint_token
 
 _RIBBON = 1.5
@@ -28,6 +34,11 @@ _AROUND = 0.7
 """What rims and shadows take beyond the ground."""
 _NAME, _LETTERS = 0.92, 100
 """How large names are, and at what size their letters are outlined."""
+_SMALLEST_NAME, _FEWEST_LETTERS = 0.6, 4
+"""Longer names are shortened, but not to fewer letters."""
+_BETWEEN_NAMES = 0.3
+"""From the name of one column to the next."""
+_KEPT_NAMES = 64
 _CAPITALS = 0.65
 """How high capitals are, so that names beside each other stand on one line."""
 MINUS = "\u2212"
@@ -61,13 +72,30 @@ class Lying:
 
 def name_path(track: TrackPlace) -> QPainterPath:
     """The name of an expedition as letters beyond its last stage."""
-    letters = outlined(track.expedition.name, plate_font(_LETTERS))
-    scale = _NAME / _LETTERS
+    letters, scale = _lettered(track)
     middle = QPointF(letters.boundingRect().center().x(), -_CAPITALS * _LETTERS / 2)
     path = QTransform.fromScale(scale, scale).map(letters.translated(-middle))
     aside = path.boundingRect().width() / 2 * track.away.x()
     beyond = track.away * max(_BEYOND, track.plaza + _BEYOND_PLAZA)
     return path.translated(track.points[-1] + beyond + QPointF(aside, 0))
+
+
+@lru_cache(_KEPT_NAMES)
+def _name_within(name: str, room: float) -> tuple[QPainterPath, float]:
+    """A name as letters, and how large they are: smaller or shortened where they lack room."""
+    short = name
+    while True:
+        letters = outlined(short, plate_font(_LETTERS))
+        scale = min(_NAME / _LETTERS, room / max(letters.boundingRect().width(), 1.0))
+        if scale >= _SMALLEST_NAME / _LETTERS or len(short) <= _FEWEST_LETTERS:
+            return letters, scale
+        short = f"{short.removesuffix('…')[:-1].rstrip()}…"
+
+
+def _lettered(track: TrackPlace) -> tuple[QPainterPath, float]:
+    """The letters of a name; beside others in columns it stays within its own."""
+    is_column = track.away.x() == 0 and not track.plaza
+    return _name_within(track.expedition.name, COLUMN - _BETWEEN_NAMES if is_column else math.inf)
 
 
 def extent_of(plan: BoardPlan) -> QRectF:

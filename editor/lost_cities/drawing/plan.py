@@ -37,7 +37,8 @@ _SAMPLES = 4
 """Points of a track from one stage to the next."""
 _SLANT = math.radians(57)
 """How far arms turn away from the straight way out."""
-_COLUMN = 3.5
+COLUMN = 3.5
+"""From the middle of a column to that of the next."""
 _NEAREST, _FOR_EACH = 4.4, 0.86
 """How far from the middle arms begin, and how much of that each of many arms takes."""
 
@@ -248,7 +249,7 @@ def _walked(view: View, tracks: int, index: int, paces: tuple[float, ...]) -> tu
 
 def _up(tracks: int, index: int, steps: list[float]) -> Iterator[QPointF]:
     """Straight up, in a column of its own."""
-    x, far = (index - (tracks - 1) / 2) * _COLUMN, 0.0
+    x, far = (index - (tracks - 1) / 2) * COLUMN, 0.0
     yield QPointF(x, 0)
     for step in steps:
         far += step
@@ -282,7 +283,7 @@ def _camp(design: BoardDesign, view: View) -> QRectF:
     if not number:
         return QRectF()
     if view is View.COLUMNS:
-        wide = number * _COLUMN
+        wide = number * COLUMN
         return QRectF(-wide / 2, -1.2, wide, 2.4)
     half = max(CAMP, _begin_of_arms(number) - 2.1)
     return QRectF(-half, -half, 2 * half, 2 * half)

@@ -47,9 +47,15 @@ _CELL = 24.0
 _MAP = 84.0
 """The side of the board on a setup page, in mm: small enough for the setup of the box on one A4."""
 _LINES = 1.2
+_TOGETHER = 20
+"""Lines of a chapter that stay on one page."""
 _LARGE = 2.2
 """How many times larger the table of artefacts is on a sheet of its own, to be seen by all."""
 _SCORE_ROW, _SCORE_NAME = 11.0, 44.0
+_ROUNDS_TOGETHER = 4
+"""Rounds whose scores stand on one page."""
+_SMALLEST = 0.65
+"""How much smaller names are at most, where there is little room."""
 
 
 _Item = TypeVar("_Item")
@@ -70,6 +76,15 @@ def _centred(
     AS_TEXT.write(painter, words, left, size, face, BLACK)
 
 
+def _fitted(painter: QPainter, words: str, at: QPointF, room: float) -> None:
+    """Write small words in the middle of a room, smaller or shortened if they are too long."""
+    wide = width_of(words, SMALL, text_font)
+    size = max(SMALL * _SMALLEST, min(SMALL, SMALL * room / max(wide, 0.01)))
+    while len(words) > 1 and width_of(words, size, text_font) > room:
+        words = f"{words.removesuffix('…')[:-1].rstrip()}…"
+    _centred(painter, words, at, size)
+
+
 # --- Setup and rules ------------------------------------------------------------------------------
 
 
@@ -83,7 +98,7 @@ def setup_sheet(task: ExportTask) -> Printout:
             _map(task, width),
             _chapter(tr("Setup"), _numbered(tuple(setup_steps(design)), width), width),
             _chapter(tr("Cards"), (text(line, width) for line in deck_lines(design)), width),
-            _chapter(tr("Other than in the box"), _differences(design, width), width),
+            *_chapters(tr("Other than in the box"), tuple(_differences(design, width)), width),
             stacked(_artefact_blocks(design, width), _LINES),
         )
 
@@ -93,6 +108,13 @@ def setup_sheet(task: ExportTask) -> Printout:
 def _chapter(words: str, lines: Iterable[PageBlock], width: float) -> PageBlock:
     """Lines below their heading, all on one page."""
     return stacked([heading(words, width), *lines], _LINES)
+
+
+def _chapters(words: str, lines: Sequence[PageBlock], width: float) -> Iterator[PageBlock]:
+    """The same, in parts that fit on pages however many lines there are."""
+    first, *others = _in_rows(lines, _TOGETHER)
+    yield _chapter(words, first, width)
+    yield from (stacked(part, _LINES) for part in others)
 
 
 def _numbered(lines: Sequence[str], width: float) -> Iterator[PageBlock]:
@@ -257,7 +279,8 @@ def _paint_slot_mark(
     else:
         paint_token(painter, node.token or ANY, QPointF(0, 0), 8.0, palette)
     painter.restore()
-    _centred(painter, node_name(design, node), QPointF(at.x(), at.y() + 17.4), SMALL)
+    name, below = node_name(design, node), QPointF(at.x(), at.y() + 17.4)
+    _fitted(painter, name, below, _CELL + 4.0)
 
 
 # --- Scores ---------------------------------------------------------------------------------------
@@ -269,22 +292,28 @@ def score_sheet(task: ExportTask) -> Printout:
     seats = max(design.player_counts)
 
     def blocks(width: float) -> Sequence[PageBlock]:
-        rows = [_score_row(tr("Player"), seats, width, is_strong=True)]
-        for number in range(1, design.rounds + 1):
-            rows += [
-                _score_row(tr("Round {number}: members", number=number), seats, width),
-                _score_row(tr("Leader × {factor}", factor=design.leader), seats, width),
-                _score_row(tr("Coins from tokens"), seats, width),
-                _score_row(tr("After round {number}", number=number), seats, width, is_strong=True),
-            ]
-        rows += [
+        parts = [
+            [_score_row(tr("Player"), seats, width, is_strong=True)]
+            + [row for number in numbers for row in _round_rows(design, number, width)]
+            for numbers in _in_rows(range(1, design.rounds + 1), _ROUNDS_TOGETHER)
+        ]
+        parts[-1] += [
             _score_row(tr("Artefacts: number"), seats, width),
             _score_row(tr("Artefacts: points"), seats, width),
             _score_row(tr("Total"), seats, width, is_strong=True),
         ]
-        return (stacked(rows), *_artefact_blocks(design, width))
+        return (*map(stacked, parts), *_artefact_blocks(design, width))
 
     return sheet_of(task, tr("Score sheet"), blocks)
+
+
+def _round_rows(design: BoardDesign, number: int, width: float) -> Iterator[PageBlock]:
+    """What is written down after a round."""
+    seats = max(design.player_counts)
+    yield _score_row(tr("Round {number}: members", number=number), seats, width)
+    yield _score_row(tr("Leader × {factor}", factor=design.leader), seats, width)
+    yield _score_row(tr("Coins from tokens"), seats, width)
+    yield _score_row(tr("After round {number}", number=number), seats, width, is_strong=True)
 
 
 def _score_row(words: str, seats: int, width: float, *, is_strong: bool = False) -> PageBlock:

@@ -39,6 +39,15 @@ def _teal(track: Expedition) -> Expedition:
     return replace(track, colour="teal")
 
 
+def _bare(track: Expedition) -> Expedition:
+    return replace(track, slots=())
+
+
+def _four_alike() -> BoardDesign:
+    tracks = (replace(each, slots=(Slot(9),), bridge=None) for each in OFFICIAL.expeditions[:4])
+    return replace(OFFICIAL, expeditions=tuple(tracks))
+
+
 def task(
     design: BoardDesign, name: str, language: str = "en", options: ExportOptions | None = None
 ) -> ExportTask:
@@ -99,6 +108,9 @@ def test_the_setup_page_tells_what_differs_from_the_box() -> None:
         (with_track(OFFICIAL, "rock", _teal), "Cards have these colours:"),
         (with_slot(OFFICIAL, "rock", Slot(3)), "Rock has tokens on 2, 3, 5, 6, 7, 9."),
         (NETWORK, "is not counted again"),
+        (_four_alike(), "Each expedition has no bridge."),
+        (with_track(OFFICIAL, "rock", _bare), "Rock has no tokens."),
+        (SHORT, "what the short table says"),
     ],
 )
 def test_nothing_that_differs_from_the_box_is_left_out(design: BoardDesign, told: str) -> None:
@@ -139,6 +151,16 @@ def test_a_score_sheet_has_rows_for_every_round() -> None:
     assert "After round 2" not in one
     assert "110" in three
     assert "110" not in one
+
+
+@with_poppler
+def test_nine_rounds_are_scored_on_pages_that_hold_them() -> None:
+    *pages, _end = text_of(task(replace(OFFICIAL, rounds=9), "score_sheet").content()).split("\f")
+    first, second, third = (each for each in pages if "Player" in each)
+    assert all(f"After round {number}" in first for number in (1, 2, 3, 4))
+    assert all(f"After round {number}" in second for number in (5, 6, 7, 8))
+    assert "After round 9" in third
+    assert "Total" in third
 
 
 @with_poppler

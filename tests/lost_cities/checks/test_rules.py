@@ -72,6 +72,7 @@ WRONG: dict[str, BoardDesign] = {
         NETWORK, stages=tuple(replace(each, value=-(each.value**2)) for each in NETWORK.stages)
     ),
     "B419": replace(NETWORK, ways=(*NETWORK.ways, replace(NETWORK.ways[0], is_bridge=True))),
+    "B420": replace(NETWORK, stages=tuple(replace(each, at=(1, 1)) for each in NETWORK.stages)),
     "S401": replace(OFFICIAL, tokens=Tokens(9, 9, ((5, 2),))),
     "S402": replace(OFFICIAL, deck=Deck(removed=((2, 94),))),
     "S403": replace(OFFICIAL, deck=Deck(highest=3, copies=2, removed=()), hand=3),
@@ -168,6 +169,19 @@ def test_a_board_has_two_to_eight_expeditions(design: BoardDesign, count: int, s
     assert isinstance(mended.design, BoardDesign)
     assert len(mended.design.expeditions) == count
     assert "B406" not in codes(mended.design)
+
+
+def test_stages_that_lie_on_one_another_are_laid_apart_as_far_out_as_they_are() -> None:
+    """LC-SET-6: a file that says of no stage where it lies is drawn, too."""
+    (problem, *others) = rule_problems("B420", WRONG["B420"])
+    assert len(others) == len(NETWORK.stages) - 2
+    mended = suggestion(RULES, problem, facts_of(WRONG["B420"]))
+    assert mended is not None
+    assert isinstance(mended.design, BoardDesign)
+    assert rule_problems("B420", mended.design) == []
+    rows = {each.id: each.at[1] for each in mended.design.stages if each.at != (1, 1)}
+    ways = [way for way in NETWORK.ways if way.source in rows]
+    assert all(rows[way.source] < rows[way.target] for way in ways)
 
 
 def test_an_expedition_without_stages_is_told_and_gets_those_of_the_box() -> None:
