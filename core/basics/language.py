@@ -11,6 +11,7 @@ import os
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
+from enum import StrEnum
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from string import Formatter
@@ -103,6 +104,15 @@ def marked(text: str) -> str:
 def marked_plural(one: str, many: str) -> tuple[str, str]:
     """Both texts themselves, noted for translation: for constants that `tr_plural` translates."""
     return one, many
+
+
+class Worded(StrEnum):
+    """Things that are called, in files and by programs, by their English names; these are noted."""
+
+    @property
+    def word(self) -> str:
+        """As people read it."""
+        return tr(self.value)
 
 
 @dataclass(frozen=True)

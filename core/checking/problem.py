@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping
-from enum import StrEnum
 
-from core.basics.language import LazyText, marked, marked_plural, tr, tr_plural
+from core.basics.language import LazyText, Worded, marked, marked_plural, tr_plural
 from core.basics.values import dataclass
 
 
-class Severity(StrEnum):
+class Severity(Worded):
     """How grave a problem is: errors make a design unplayable, hints are advice."""
 
     ERROR = marked("error")
     WARNING = marked("warning")
     HINT = marked("hint")
-
-    @property
-    def word(self) -> str:
-        """As people read it."""
-        return tr(self.value)
 
     @property
     def rank(self) -> int:

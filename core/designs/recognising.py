@@ -9,13 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from enum import StrEnum
 from functools import cache
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from core.basics.language import LazyText, marked, tr, tr_lazy
+from core.basics.language import LazyText, Worded, marked, tr_lazy
 from core.basics.values import dataclass
 from core.designs.design_file import DesignFile
 from core.designs.fences import fenced
@@ -42,17 +41,12 @@ _NAMES_OF_GAMES = tuple(
 _BYTE_ORDER_MARK = "\N{ZERO WIDTH NO-BREAK SPACE}"
 
 
-class Source(StrEnum):
+class Source(Worded):
     """Where a design was found."""
 
     DESIGN_FILE = marked("design file")
     SHARE_CODE = marked("share code")
     GAME_LOG = marked("game log")
-
-    @property
-    def word(self) -> str:
-        """As people read it."""
-        return tr(self.value)
 
 
 @dataclass(frozen=True, slots=True)

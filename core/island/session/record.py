@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from enum import StrEnum
-from functools import cached_property, partial
-from itertools import groupby
+from collections.abc import Iterator
+from functools import partial
 
 from core.basics.jobs import Progress, Work
-from core.basics.language import marked, tr
+from core.basics.language import Worded, marked, tr
 from core.basics.values import dataclass
-from core.files.nodes import Unreadable
 from core.island.bots.bots import BOTS
 from core.island.engine.game import Game, dealt, replayed
 from core.island.engine.kernels import state as at
@@ -18,7 +15,15 @@ from core.island.engine.kernels.shrines import controlled
 from core.island.engine.log import LOGS, GameLog
 from core.island.session.play_words import result
 from core.island.session.told import Told
-from core.playtest.logs import PERSON
+from core.playtest.on_record import (
+    Mark,
+    Race,
+    Turn,
+    moments_of_people,
+    refuse_long,
+    refuse_unseated,
+    turns_of,
+)
 
 MOST_ACTIONS = 20_000
 """Of a log: a replay goes through all of them before it is shown."""
@@ -27,70 +32,13 @@ _APART = 16
 _BEAT = 20
 
 
-class MarkKind(StrEnum):
+class MarkKind(Worded):
     """What happened, in English, noted for translation."""
 
     FIGHT = marked("fight")
     OFFERING = marked("offering")
     CAVE = marked("cave shrine changes hands")
     END = marked("end of the game")
-
-    @property
-    def word(self) -> str:
-        """As people read it."""
-        return tr(self.value)
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """A marked moment: after how many actions, about whom, and what tells of it."""
-
-    kind: MarkKind
-    moment: int
-    player: int | None
-    tell: Callable[[], str]
-
-    @property
-    def text(self) -> str:
-        """What happened, in the language in use."""
-        return self.tell()
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """The actions of one turn, those of others in its windows too: how many before and with it."""
-
-    round: int
-    player: int
-    first: int
-    last: int
-
-
-@dataclass(frozen=True)
-class Race:
-    """How many shrines everybody controls, at every moment."""
-
-    shrines: tuple[tuple[int, ...], ...]
-
-    @property
-    def players(self) -> int:
-        """How many race."""
-        return len(self.shrines[0])
-
-    @cached_property
-    def most(self) -> float:
-        """How far anybody ever was ahead of the average, or behind it."""
-        return max(
-            abs(_ahead(each, player)) for each in self.shrines for player in range(len(each))
-        )
-
-    def lead(self, moment: int, player: int) -> float:
-        """How far a player is ahead of the average, from -1 to 1 of the most there ever was."""
-        return _ahead(self.shrines[moment], player) / (self.most or 1)
-
-
-def _ahead(shrines: tuple[int, ...], player: int) -> float:
-    return shrines[player] - sum(shrines) / len(shrines)
 
 
 @dataclass(frozen=True, eq=False)
@@ -100,6 +48,8 @@ class Record:
     Attributes:
         kept: the game at every sixteenth moment.
         end: how it stands after its last action.
+        turns: with the actions of others in their windows.
+        race: how many shrines everybody controls.
         told: what is told of each action.
         seats: who played, as its log says it; nobody if it does not.
     """
@@ -107,7 +57,7 @@ class Record:
     kept: tuple[Game, ...]
     end: Game
     turns: tuple[Turn, ...]
-    marks: tuple[Mark, ...]
+    marks: tuple[Mark[MarkKind], ...]
     race: Race
     told: tuple[Told, ...]
     seats: tuple[str, ...] = ()
@@ -125,24 +75,17 @@ class Record:
     @property
     def past(self) -> tuple[Game, ...]:
         """Where it stood before each action of a person, as far as it is known who that was."""
-        movers = (player - 1 for _round, player, _line in self.end.lines)
-        return tuple(
-            self.at(moment)
-            for moment, mover in enumerate(movers)
-            if mover < len(self.seats) and self.seats[mover] == PERSON
-        )
+        return tuple(map(self.at, moments_of_people(self.end.lines, self.seats)))
 
 
 def record_of(log: GameLog) -> Work[Record]:
     """Go through the game of a log; or `Unreadable` with what is wrong with it."""
     yield Progress(0, len(log.lines))
-    if len(log.lines) > MOST_ACTIONS:
-        numbers = {"count": len(log.lines), "most": MOST_ACTIONS}
-        raise Unreadable(tr("it has {count:,} actions, and {most:,} can be shown", **numbers))
+    refuse_long(log, MOST_ACTIONS)
     end = replayed(log)
     game = dealt(log)
     kept, race = [game.copy()], [_shrines(game)]
-    marks: list[Mark] = []
+    marks: list[Mark[MarkKind]] = []
     told: list[Told] = []
     movers: list[tuple[int, int]] = []
     for number, action in enumerate(end.actions, start=1):
@@ -156,24 +99,15 @@ def record_of(log: GameLog) -> Work[Record]:
             kept.append(game.copy())
         if number % _BEAT == 0:
             yield Progress(number, len(end.actions))
-    turns = tuple(_turns(movers))
-    race_of = Race(tuple(race))
-    return Record(tuple(kept), end, turns, tuple(marks), race_of, tuple(told), log.seats)
+    turns, shrines = tuple(turns_of(movers)), Race(tuple(race))
+    return Record(tuple(kept), end, turns, tuple(marks), shrines, tuple(told), log.seats)
 
 
 def _shrines(game: Game) -> tuple[int, ...]:
     return tuple(int(controlled(game.state, each)) for each in range(game.players))
 
 
-def _turns(movers: list[tuple[int, int]]) -> Iterator[Turn]:
-    first = 0
-    for (number, player), actions in groupby(movers):
-        last = first + sum(1 for _ in actions)
-        yield Turn(number, player, first, last)
-        first = last
-
-
-def _marks(number: int, before: Game, after: Game, told: Told) -> Iterator[Mark]:
+def _marks(number: int, before: Game, after: Game, told: Told) -> Iterator[Mark[MarkKind]]:
     player = before.position.player
     tell = partial(_happened, told)
     g, was = after.state, before.state
@@ -205,7 +139,5 @@ def _offered(player: int, shrines: int) -> str:
 def waiting_game(text: str) -> Work[Record]:
     """The game of a log that people were in the midst of; or `Unreadable`."""
     log = LOGS.log(text)
-    known = {PERSON, *(bot.name for bot in BOTS)}
-    if len(log.seats) != log.players or not known.issuperset(log.seats):
-        raise Unreadable(tr("it does not say who plays"))
+    refuse_unseated(log, BOTS)
     return (yield from record_of(log))

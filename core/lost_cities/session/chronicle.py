@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from enum import StrEnum
-from functools import cached_property, partial
-from itertools import groupby
+from collections.abc import Iterator
+from functools import partial
 
-from core.basics.language import marked, tr, tr_plural
+from core.basics.language import Worded, marked, tr, tr_plural
 from core.basics.values import dataclass
 from core.lost_cities.board.names import node_name
 from core.lost_cities.engine.action import Action, Kind
@@ -17,12 +15,13 @@ from core.lost_cities.engine.kernels import words
 from core.lost_cities.engine.kernels.scoring import stage_points
 from core.lost_cities.session.play_words import result
 from core.lost_cities.session.timeline import Timeline
+from core.playtest.on_record import Mark, Race, Turn, turns_of
 
 LONG_CHAIN = 3
 """So many steps by stage tokens in one turn are worth a look."""
 
 
-class MarkKind(StrEnum):
+class MarkKind(Worded):
     """What happened, in English, noted for translation."""
 
     START = marked("expedition begun")
@@ -32,36 +31,6 @@ class MarkKind(StrEnum):
     ROUND = marked("round ended")
     END = marked("end of the game")
 
-    @property
-    def word(self) -> str:
-        """As people read it."""
-        return tr(self.value)
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """A marked moment: after how many actions, about whom, and what tells of it."""
-
-    kind: MarkKind
-    moment: int
-    player: int | None
-    tell: Callable[[], str]
-
-    @property
-    def text(self) -> str:
-        """What happened, in the language in use."""
-        return self.tell()
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """The actions of one turn: how many there were before it, and with it."""
-
-    round: int
-    player: int
-    first: int
-    last: int
-
 
 @dataclass(frozen=True, eq=False)
 class Chronicle:
@@ -69,7 +38,7 @@ class Chronicle:
 
     timeline: Timeline
     turns: tuple[Turn, ...]
-    marks: tuple[Mark, ...]
+    marks: tuple[Mark[MarkKind], ...]
     race: Race
 
     def __len__(self) -> int:
@@ -91,34 +60,6 @@ class Chronicle:
         return self.timeline.past
 
 
-@dataclass(frozen=True)
-class Race:
-    """What everybody's coins and figures come to, moment by moment and player by player.
-
-    Here figures in the red count as such, where `points_now` has a floor: in the race they matter.
-    """
-
-    points: tuple[tuple[int, ...], ...]
-
-    @property
-    def players(self) -> int:
-        """How many race."""
-        return len(self.points[0])
-
-    @cached_property
-    def most(self) -> float:
-        """How far anybody ever was ahead of the average, or behind it."""
-        return max(abs(_ahead(each, player)) for each in self.points for player in range(len(each)))
-
-    def lead(self, moment: int, player: int) -> float:
-        """How far a player is ahead of the average, from -1 to 1 of the most there ever was."""
-        return _ahead(self.points[moment], player) / (self.most or 1)
-
-
-def _ahead(points: tuple[int, ...], player: int) -> float:
-    return points[player] - sum(points) / len(points)
-
-
 def points_now(game: Game) -> tuple[int, ...]:
     """What everybody would have if the round ended now; artefacts pay when the game does."""
     return tuple(_points_of(game, player) for player in range(game.players))
@@ -136,27 +77,24 @@ def _coins_and_stages(game: Game, player: int) -> tuple[int, int]:
 
 
 def _bare_points(game: Game) -> tuple[int, ...]:
+    """What everybody's coins and figures come to.
+
+    Here figures in the red count as such, where `points_now` has a floor: in the race they matter.
+    """
     return tuple(sum(_coins_and_stages(game, player)) for player in range(game.players))
 
 
 def chronicle_of(timeline: Timeline) -> Chronicle:
     """Go through the moments of a game and note what a timeline shows."""
     race = Race(tuple(_bare_points(each) for each in timeline.moments))
-    return Chronicle(timeline, tuple(_turns(timeline.end)), tuple(_marks(timeline)), race)
-
-
-def _turns(end: Game) -> Iterator[Turn]:
-    first = 0
-    for (number, player), lines in groupby(end.lines, key=lambda line: line[:2]):
-        last = first + sum(1 for _ in lines)
-        yield Turn(number, player - 1, first, last)
-        first = last
+    turns = turns_of((number, player - 1) for number, player, _line in timeline.end.lines)
+    return Chronicle(timeline, tuple(turns), tuple(_marks(timeline)), race)
 
 
 # --- Marks ----------------------------------------------------------------------------------------
 
 
-def _marks(timeline: Timeline) -> Iterator[Mark]:
+def _marks(timeline: Timeline) -> Iterator[Mark[MarkKind]]:
     moments, steps, turn = timeline.moments, 0, (0, 0)
     for number, action in enumerate(timeline.end.actions, start=1):
         before, after = moments[number - 1], moments[number]
@@ -168,7 +106,9 @@ def _marks(timeline: Timeline) -> Iterator[Mark]:
         yield from _marks_of_end(number, before, after)
 
 
-def _marks_of_step(number: int, action: Action, before: Game, after: Game) -> Iterator[Mark]:
+def _marks_of_step(
+    number: int, action: Action, before: Game, after: Game
+) -> Iterator[Mark[MarkKind]]:
     """What a figure has done by one step."""
     if action.target is None:
         return
@@ -205,7 +145,7 @@ def round_end(before: Game, after: Game) -> str:
     return _tell_round(before, after, how) if how else ""
 
 
-def _marks_of_end(number: int, before: Game, after: Game) -> Iterator[Mark]:
+def _marks_of_end(number: int, before: Game, after: Game) -> Iterator[Mark[MarkKind]]:
     how = _how_ended(before, after)
     if how:
         yield Mark(MarkKind.ROUND, number, None, partial(_tell_round, before, after, how))

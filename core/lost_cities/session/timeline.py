@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from core.basics.jobs import Progress, Work
-from core.basics.language import tr
 from core.basics.values import dataclass
-from core.files.nodes import Unreadable
 from core.lost_cities.bots.bots import BOTS
 from core.lost_cities.engine.game import Game, dealt, replayed
 from core.lost_cities.engine.log import LOGS, GameLog
-from core.playtest.logs import PERSON
+from core.playtest.on_record import moments_of_people, refuse_long, refuse_unseated
 
 MOST_ACTIONS = 5_000
 """Of a log: a replay keeps the game at every moment, and memory has an end."""
@@ -37,20 +35,14 @@ class Timeline:
     @property
     def past(self) -> tuple[Game, ...]:
         """Where it stood before each action of a person, as far as it is known who that was."""
-        movers = (player - 1 for _round, player, _line in self.end.lines)
-        return tuple(
-            moment
-            for moment, mover in zip(self.moments, movers, strict=False)
-            if mover < len(self.seats) and self.seats[mover] == PERSON
-        )
+        found = moments_of_people(self.end.lines, self.seats)
+        return tuple(self.moments[moment] for moment in found)
 
 
 def timeline_of(log: GameLog) -> Work[Timeline]:
     """Go through the game of a log; or `Unreadable` with what is wrong with it."""
     yield Progress(0, len(log.lines))
-    if len(log.lines) > MOST_ACTIONS:
-        numbers = {"count": len(log.lines), "most": MOST_ACTIONS}
-        raise Unreadable(tr("it has {count:,} actions, and {most:,} can be shown", **numbers))
+    refuse_long(log, MOST_ACTIONS)
     end = replayed(log)
     game = dealt(log)
     found = [game.copy()]
@@ -65,7 +57,5 @@ def timeline_of(log: GameLog) -> Work[Timeline]:
 def waiting_game(text: str) -> Work[Timeline]:
     """The game of a log that people were in the midst of; or `Unreadable`."""
     log = LOGS.log(text)
-    known = {PERSON, *(bot.name for bot in BOTS)}
-    if len(log.seats) != log.players or not known.issuperset(log.seats):
-        raise Unreadable(tr("it does not say who plays"))
+    refuse_unseated(log, BOTS)
     return (yield from timeline_of(log))

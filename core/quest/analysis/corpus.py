@@ -9,13 +9,12 @@ from __future__ import annotations
 import json
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Mapping, Sequence
-from enum import StrEnum
 from functools import cache
 from itertools import starmap
 from typing import TYPE_CHECKING, Any
 
 from core.basics.deferred import deferred
-from core.basics.language import marked, tr, tr_number
+from core.basics.language import Worded, marked, tr, tr_number
 from core.basics.paths import resources
 from core.basics.values import dataclass
 from core.playtest.statistics.unevenness import Unevenness
@@ -36,7 +35,7 @@ _CLOSE = 0.05
 """Ends of a range that are so near to each other are told as one."""
 
 
-class Trait(StrEnum):
+class Trait(Worded):
     """In what routes are compared with the corpus."""
 
     LENGTH = marked("length")
@@ -44,11 +43,6 @@ class Trait(StrEnum):
     CROWDING = marked("crowding")
     NARROWNESS = marked("narrowness")
     EVENNESS = marked("evenness")
-
-    @property
-    def word(self) -> str:
-        """As people read it."""
-        return tr(self.value)
 
 
 STATIC = (Trait.LENGTH, Trait.DEMAND, Trait.CROWDING, Trait.NARROWNESS)

@@ -11,12 +11,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from enum import StrEnum
 from functools import cache
 from typing import TYPE_CHECKING
 
 from core.basics.deferred import deferred
-from core.basics.language import marked, tr
+from core.basics.language import Worded, marked, tr
 from core.basics.values import dataclass
 from core.playtest.par_rounds import Par
 from core.quest.analysis.analysis import Analysis
@@ -34,17 +33,12 @@ _LEAST_PARTS = 4
 """Of so many parts each cause gets at least so many."""
 
 
-class Cause(StrEnum):
+class Cause(Worded):
     """Why a route is hard."""
 
     LENGTH = marked("length")
     DEMAND = marked("demand")
     CROWDING = marked("crowding")
-
-    @property
-    def word(self) -> str:
-        """As people read it."""
-        return tr(self.value)
 
     @property
     def meaning(self) -> str:

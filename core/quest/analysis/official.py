@@ -8,26 +8,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from enum import StrEnum
 from functools import cache
 from typing import Any
 
-from core.basics.language import marked, tr
+from core.basics.language import Worded, marked
 from core.basics.paths import resources
 from core.basics.values import dataclass
 
 
-class Rating(StrEnum):
+class Rating(Worded):
     """How hard a route is, in the words of the rulebook."""
 
     EASY = marked("easy")
     MODERATE = marked("moderate")
     DIFFICULT = marked("difficult")
-
-    @property
-    def word(self) -> str:
-        """As people read it."""
-        return tr(self.value)
 
     @property
     def rank(self) -> int:

@@ -4,28 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from enum import StrEnum
 from functools import cached_property
 
-from core.basics.language import marked, tr
+from core.basics.language import Worded, marked
 from core.basics.values import dataclass
 from core.geometry.edges import Edge
 from core.geometry.hexes import TURNS, Hex
 from core.quest.catalogue.spaces import Cave, Space, Symbol, Terrain
 
 
-class PieceKind(StrEnum):
+class PieceKind(Worded):
     """What a piece is for."""
 
     START = marked("start tile")
     TERRAIN = marked("terrain tile")
     STRIP = marked("strip")
     ENDING = marked("ending tile")
-
-    @property
-    def word(self) -> str:
-        """As people read it."""
-        return tr(self.value)
 
 
 @dataclass(frozen=True, eq=False)

@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import re
-from enum import Enum, StrEnum
+from enum import Enum
 
-from core.basics.language import marked, tr, tr_plural
+from core.basics.language import Worded, marked, tr_plural
 from core.basics.values import dataclass
 
 
-class Symbol(StrEnum):
+class Symbol(Worded):
     """What a card, a token or a space shows."""
 
     MACHETE = marked("machete")
     PADDLE = marked("paddle")
     COIN = marked("coin")
-
-    @property
-    def word(self) -> str:
-        """As people read it."""
-        return tr(self.value)
 
     def counted(self, count: int) -> str:
         """So many of it, in words."""
@@ -30,7 +25,7 @@ class Symbol(StrEnum):
         return tr_plural("{count} coin", "{count} coins", count)
 
 
-class Terrain(StrEnum):
+class Terrain(Worded):
     """The ground of a space, which decides how it is entered."""
 
     JUNGLE = marked("jungle")
@@ -40,11 +35,6 @@ class Terrain(StrEnum):
     BASE_CAMP = marked("base camp")
     MOUNTAIN = marked("mountain")
     START = marked("start")
-
-    @property
-    def word(self) -> str:
-        """As people read it."""
-        return tr(self.value)
 
     @property
     def symbol(self) -> Symbol | None:

@@ -7,10 +7,9 @@ is a list of routes.
 from __future__ import annotations
 
 from dataclasses import replace
-from enum import StrEnum
 from typing import ClassVar, Self, TypeVar
 
-from core.basics.language import LazyText, marked, tr
+from core.basics.language import LazyText, Worded, marked
 from core.basics.values import dataclass
 from core.designs.design import Design, Extras, fingerprint_of
 from core.geometry.hexes import ORIGIN, Hex
@@ -48,17 +47,12 @@ class FixedBlockade:
         return self.between in {(one, other), (other, one)}
 
 
-class Laying(StrEnum):
+class Laying(Worded):
     """How blockades come onto the route (Q-AMB-32)."""
 
     RANDOM = marked("random")
     NONE = marked("none")
     FIXED = marked("fixed")
-
-    @property
-    def word(self) -> str:
-        """As people read it."""
-        return tr(self.value)
 
 
 @dataclass(frozen=True, slots=True)

@@ -123,7 +123,7 @@ def test_turns_hold_the_reactions_of_others_and_marks_tell_of_shrines() -> None:
     assert end.moment == len(record)
     outcome = record.end.outcome
     assert outcome is not None
-    assert record.race.shrines[-1] == outcome.shrines
+    assert record.race.stands[-1] == outcome.shrines
     with speaking("de"):
         assert all(each.text and each.kind.word for each in record.marks)
 

@@ -13,12 +13,12 @@ from core.lost_cities.engine.action import Action, Kind
 from core.lost_cities.engine.game import Game
 from core.lost_cities.session.chronicle import (
     LONG_CHAIN,
-    Mark,
     MarkKind,
     chronicle_of,
     points_now,
 )
 from core.lost_cities.session.timeline import timeline_of
+from core.playtest.on_record import Mark
 from tests.lost_cities.boards import OFFICIAL
 from tests.lost_cities.session.games import SEATS, hasty, hasty_chronicle, hasty_game
 
@@ -31,7 +31,7 @@ def actions() -> tuple[Action, ...]:
     return hasty_chronicle().timeline.end.actions
 
 
-def marks(kind: MarkKind) -> list[Mark]:
+def marks(kind: MarkKind) -> list[Mark[MarkKind]]:
     return [each for each in hasty_chronicle().marks if each.kind is kind]
 
 
@@ -94,10 +94,10 @@ def test_the_race_is_what_coins_and_figures_come_to() -> None:
                 for number, stage in enumerate(state.figures)
                 if stage is not None and game.outcome is None
             ]
-            assert race.points[moment][player] == state.coins + sum(values)
+            assert race.stands[moment][player] == state.coins + sum(values)
     leads = [race.lead(moment, each) for moment in range(len(moments())) for each in range(3)]
     assert max(map(abs, leads)) == 1.0
-    assert min(race.points[20]) < 0
+    assert min(race.stands[20]) < 0
 
 
 def test_points_now_are_what_the_end_of_a_round_pays() -> None:
@@ -118,7 +118,7 @@ def test_points_now_have_the_floor_of_the_rules() -> None:
         for each in (game, plain):
             each.apply(hasty(each))
     assert points_now(game) == points_now(plain) == (0, 0, 0)
-    assert min(hasty_chronicle().race.points[4]) < 0
+    assert min(hasty_chronicle().race.stands[4]) < 0
 
 
 def test_a_crossing_is_counted_against_those_of_so_many_players() -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
-from core.basics.language import LazyText, marked, tr, tr_lazy
+from core.basics.language import LazyText, Worded, marked, tr_lazy
 from core.basics.values import dataclass
 from core.quest.engine.action import Kind
 from core.quest.engine.game import Game
@@ -15,7 +13,7 @@ from core.quest.session.plays import Play
 from core.quest.session.walks import Walk, Walks
 
 
-class MarkKind(StrEnum):
+class MarkKind(Worded):
     """What happened, in English, noted for translation."""
 
     LEAD = marked("lead change")
@@ -23,11 +21,6 @@ class MarkKind(StrEnum):
     JAM = marked("jam")
     ARRIVAL = marked("arrival")
     END = marked("end")
-
-    @property
-    def word(self) -> str:
-        """As people read it."""
-        return tr(self.value)
 
 
 @dataclass(frozen=True, slots=True)

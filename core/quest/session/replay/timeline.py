@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.basics.jobs import Progress, Work, finished
-from core.basics.values import dataclass
+from core.playtest.on_record import Race
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.engine.game import Game
 from core.quest.engine.log import GameLog
@@ -87,42 +87,20 @@ def _played(source: Game | GameLog, catalogue: Catalogue | None) -> Game:
     return replayed(source, catalogue)
 
 
-@dataclass(frozen=True, slots=True)
-class Race:
-    """For each moment of a game the effort that each player still has to make.
-
-    Attributes:
-        left: by moment, then by player.
-        most: how far anybody ever was ahead of all players' average, or behind it.
-    """
-
-    left: tuple[tuple[int, ...], ...]
-    most: float
-
-    @property
-    def players(self) -> int:
-        """How many race."""
-        return len(self.left[0])
-
-    def lead(self, moment: int, player: int) -> float:
-        """How far a player is ahead of the average, from -1 to 1 of the most there ever was."""
-        return _ahead(self.left[moment], player) / (self.most or 1)
-
-
-def _ahead(left: tuple[int, ...], player: int) -> float:
-    return sum(left) / len(left) - left[player]
-
-
 def race_work(timeline: Timeline) -> Work[Race]:
-    """Go through a game once and measure the way left after every play."""
+    """Go through a game once and measure after every play how little of the way is left."""
     game = timeline.game_at(0)
     distances = Distances.of(game.board)
-    left = [tuple(distances.effort_left(each) for each in game.position.players)]
+    stands = [_nearness(game, distances)]
     for moment, play in enumerate(timeline.plays):
         if moment % EVERY == 0:
             yield Progress(moment, len(timeline))
         for action in play.actions:
             game.apply(action)
-        left.append(tuple(distances.effort_left(each) for each in game.position.players))
-    most = max(abs(_ahead(each, player)) for each in left for player in range(game.players))
-    return Race(tuple(left), most)
+        stands.append(_nearness(game, distances))
+    return Race(tuple(stands))
+
+
+def _nearness(game: Game, distances: Distances) -> tuple[int, ...]:
+    """What everybody races for: that little effort is left."""
+    return tuple(-distances.effort_left(each) for each in game.position.players)

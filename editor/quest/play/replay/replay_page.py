@@ -18,11 +18,12 @@ from PyQt6.QtWidgets import (
 )
 
 from core.basics.language import marked, tr, tr_lazy, tr_plural
+from core.playtest.on_record import Race
 from core.quest.engine.game import Game, Outcome
 from core.quest.session.game_table import Seat
 from core.quest.session.plays import Play
 from core.quest.session.replay.rerun import Rerun
-from core.quest.session.replay.timeline import Race, Timeline, race_work
+from core.quest.session.replay.timeline import Timeline, race_work
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.drawing.fonts import title_font

@@ -192,11 +192,11 @@ def test_a_branch_is_a_table_at_that_moment() -> None:
 
 def test_the_race_is_measured_against_the_average() -> None:
     race = finished(race_work(short()))
-    assert len(race.left) == len(short()) + 1
+    assert len(race.stands) == len(short()) + 1
     assert race.players == 3
     last = len(short())
     leads = [race.lead(last, player) for player in range(3)]
     assert sum(leads) == pytest.approx(0)
-    assert leads.index(max(leads)) == race.left[last].index(min(race.left[last]))
+    assert leads.index(max(leads)) == race.stands[last].index(max(race.stands[last]))
     everywhere = [race.lead(moment, player) for moment in range(last + 1) for player in range(3)]
     assert max(map(abs, everywhere)) == pytest.approx(1)

@@ -7,12 +7,13 @@ from PyQt6.QtWidgets import QApplication, QListView, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.basics.jobs import finished
+from core.playtest.on_record import Race
 from core.quest.board.names import space_names
 from core.quest.bots.bots import bot_called
 from core.quest.session.game_table import GameTable
 from core.quest.session.replay.marks import MarkKind
 from core.quest.session.replay.rerun import Rerun
-from core.quest.session.replay.timeline import Race, race_work
+from core.quest.session.replay.timeline import race_work
 from editor.background.jobs import Jobs
 from editor.quest.play.replay.branching import PlayOnDialog
 from editor.quest.play.replay.replay_log import LogRows
