@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import TypeAlias
 
 from PyQt6.QtCore import QEvent, QPointF, QRectF, Qt, pyqtSignal
-from PyQt6.QtGui import QKeyEvent, QMouseEvent, QPainter, QWheelEvent
+from PyQt6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPixmap, QWheelEvent
 from PyQt6.QtWidgets import QGraphicsScene
 
 from editor.canvas.gestures import Gesture, Panning
 from editor.canvas.view import ZOOM_STEP, TableView
+from editor.drawing.detail import detail_at
 from editor.drawing.palette import Ink, Palette
+from editor.drawing.style import DrawingStyle
+from editor.widgets.claimed_keys import is_claimed
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
 from editor.widgets.wheel import NOTCH
 
 Drawing: TypeAlias = Callable[[QPainter, Palette], None]
 """Draws in the units of the plane."""
+Paint: TypeAlias = Callable[[QPainter, DrawingStyle], None]
+"""The same in a style, which says how fine it shall be."""
 
 
 class DrawnTable(TableView):
@@ -35,6 +40,7 @@ class DrawnTable(TableView):
         self._draw: Drawing | None = None
         self._gesture: Gesture | None = None
         self._is_bare = True
+        self._drawn_last: Hashable = None
         super().__init__(self._scene)
         theme.changed.connect(self.redraw)
 
@@ -60,6 +66,46 @@ class DrawnTable(TableView):
             painter.fillRect(rect, self._theme.palette[Ink.TABLE])
             if self._draw is not None:
                 self._draw(painter, self._theme.palette)
+
+    def paint_kept(self, painter: QPainter, palette: Palette, what: Hashable, paint: Paint) -> None:
+        """Draw what lies there; who sees it twice from the same place is shown a picture of it.
+
+        Marks come and go while what is below them stays, and it takes longer than a frame to draw.
+        Who pulls or zooms sees it only once from each place. `what` is all that its look depends on
+        beside the palette and the place.
+        """
+        style = DrawingStyle(palette, detail_at(self.pixels))
+        shown, drawn = self._shown(what, palette), self._theme.drawn
+        is_usual = painter.worldTransform() == self.viewportTransform()
+        if is_usual and shown not in drawn and shown == self._drawn_last:
+            drawn.keep(shown, self._picture(style, paint))
+        self._drawn_last = shown
+        picture = drawn.get(shown) if is_usual else None
+        if picture is None:
+            paint(painter, style)
+            return
+        painter.save()
+        painter.resetTransform()
+        painter.drawPixmap(0, 0, picture)
+        painter.restore()
+
+    def _shown(self, what: Hashable, palette: Palette) -> Hashable:
+        """All that the look of the view depends on."""
+        place, view = self.viewportTransform(), self.viewport()
+        size = view.width(), view.height(), view.devicePixelRatioF()
+        return what, palette, place.m11(), place.dx(), place.dy(), size
+
+    def _picture(self, style: DrawingStyle, paint: Paint) -> QPixmap:
+        """All of the view, with nothing but what lies there."""
+        view = self.viewport()
+        picture = QPixmap(view.size() * view.devicePixelRatioF())
+        picture.setDevicePixelRatio(view.devicePixelRatioF())
+        picture.fill(style.palette[Ink.TABLE])
+        painter = QPainter(picture)
+        painter.setTransform(self.viewportTransform())
+        paint(painter, style)
+        painter.end()
+        return picture
 
     # --- The mouse --------------------------------------------------------------------------------
 
@@ -105,16 +151,11 @@ class DrawnTable(TableView):
 
     def event(self, event: QEvent | None) -> bool:
         """Take Escape for what is held, before any command of the window has it."""
-        is_asking = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride
-        if event is not None and is_asking and self._puts_back(event):
-            event.accept()
-            return True
-        return super().event(event)
+        return is_claimed(event, self._puts_back) or super().event(event)
 
-    def _puts_back(self, event: QEvent) -> bool:
+    def _puts_back(self, event: QKeyEvent) -> bool:
         """Whether a key is Escape while something is held."""
-        is_escape = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
-        return is_escape and self.is_held
+        return event.key() == Qt.Key.Key_Escape and self.is_held
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Put back what is held with Escape."""

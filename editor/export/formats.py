@@ -11,17 +11,19 @@ from core.basics.deferred import deferred
 from core.basics.language import LazyText, marked
 from core.basics.values import dataclass
 from core.designs.text_format import TextFormat
-from editor.export.options import ExportOptions, SizedBy
+from editor.export.options import ExportOptions, Flag, SizedBy, Style
 from editor.export.task import ExportTask, Format, Shown
 
 if TYPE_CHECKING:
     from core.pages.report_page import GameParts
-    from editor.export import pictures, report, subject
+    from editor.export import pictures, printout, report, subject
+    from editor.export.printout import Printout
     from editor.export.subject import Subject
     from editor.pictures.sketches import DesignPainter
 else:
     subject = deferred("editor.export.subject")
     pictures = deferred("editor.export.pictures")
+    printout = deferred("editor.export.printout")
     report = deferred("editor.export.report")
 
 _SHARPEST = "svg"
@@ -126,6 +128,29 @@ def text_format(text: TextFormat[Any]) -> Format:
         lambda task: text.write(task.facts).encode("utf-8"),
         options=("language",) if text.has_words else (),
         needs_board=text.needs_board,
+    )
+
+
+def sheet_format(
+    name: str, title: str, note: str, flag: Flag, made: Callable[[], Callable[..., Printout]]
+) -> Format:
+    """Pages to print; what makes them is loaded when somebody wants them."""
+
+    def pages(task: ExportTask) -> Printout:
+        return made()(task)
+
+    return Format(
+        name,
+        title,
+        note,
+        (".pdf",),
+        lambda task: printout.printed_pdf(pages(task)),
+        ("paper", "style", "language"),
+        ExportOptions(style=Style.LIGHT, measure=ON_PAPER.measure),
+        shown=Shown.PAGES,
+        printout=pages,
+        printed=title,
+        flag=flag,
     )
 
 

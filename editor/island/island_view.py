@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from PyQt6.QtCore import QRect, QRectF, QSizeF
-from PyQt6.QtGui import QPainter, QPixmap
+from PyQt6.QtGui import QPainter
 
 from editor.canvas.drawn_table import DrawnTable
-from editor.drawing.detail import detail_at
-from editor.drawing.palette import Ink, Palette
+from editor.drawing.palette import Palette
 from editor.drawing.shapes import point_of
 from editor.drawing.style import DrawingStyle
 from editor.drawing.tabletop import paint_table
@@ -32,7 +29,6 @@ class IslandView(DrawnTable):
         super().__init__(theme)
         self.plan = IslandPlan()
         self.chart: IslandChart | None = None
-        self._drawn_last: Hashable = None
 
     plan: IslandPlan
 
@@ -57,49 +53,14 @@ class IslandView(DrawnTable):
         self.redraw()
 
     def _draw_all(self, painter: QPainter, palette: Palette) -> None:
-        self._draw_island(painter, palette)
+        plan = self.plan.laid, self.plan.closed, self.plan.map
+        self.paint_kept(painter, palette, ("island", plan), self._paint_all)
         if self.chart is not None:
             paint_chart(painter, self.seen, self.chart, palette)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.paint_marks(painter, palette)
         painter.restore()
-
-    def _draw_island(self, painter: QPainter, palette: Palette) -> None:
-        """Draw the island; who sees it twice from the same place is shown a picture of it."""
-        style = DrawingStyle(palette, detail_at(self.pixels))
-        shown, drawn = self._shown(palette), self._theme.drawn
-        is_usual = painter.worldTransform() == self.viewportTransform()
-        if is_usual and shown not in drawn and shown == self._drawn_last:
-            drawn.keep(shown, self._picture(style))
-        self._drawn_last = shown
-        picture = drawn.get(shown) if is_usual else None
-        if picture is None:
-            self._paint_all(painter, style)
-            return
-        painter.save()
-        painter.resetTransform()
-        painter.drawPixmap(0, 0, picture)
-        painter.restore()
-
-    def _shown(self, palette: Palette) -> Hashable:
-        """All that the look of the island depends on."""
-        place, view = self.viewportTransform(), self.viewport()
-        size = view.width(), view.height(), view.devicePixelRatioF()
-        plan = self.plan.laid, self.plan.closed, self.plan.map
-        return "island", plan, palette, place.m11(), place.dx(), place.dy(), size
-
-    def _picture(self, style: DrawingStyle) -> QPixmap:
-        """All of the view, with nothing but the island."""
-        view = self.viewport()
-        picture = QPixmap(view.size() * view.devicePixelRatioF())
-        picture.setDevicePixelRatio(view.devicePixelRatioF())
-        picture.fill(style.palette[Ink.TABLE])
-        painter = QPainter(picture)
-        painter.setTransform(self.viewportTransform())
-        self._paint_all(painter, style)
-        painter.end()
-        return picture
 
     def _paint_all(self, painter: QPainter, style: DrawingStyle) -> None:
         paint_table(painter, self.seen, style.palette, style.detail)

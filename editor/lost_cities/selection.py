@@ -2,40 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Iterable
 from typing import TypeAlias
 
-from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtCore import QObject
 
 from core.lost_cities.checks.places import KeySpot, StageSpot, TrackSpot
 from core.lost_cities.design.board_design import BoardDesign
 from editor.lost_cities.drawing.plan import WaySpot
+from editor.plain.selection import SpotSelection
 
 Spot: TypeAlias = TrackSpot | StageSpot | WaySpot | KeySpot
 
 
-class Selection(QObject):
-    """The selected parts of a board.
-
-    Signals:
-        changed: others are selected now.
-    """
-
-    changed = pyqtSignal()
+class Selection(SpotSelection[Spot]):
+    """The selected parts of a board."""
 
     def __init__(self, parent: QObject) -> None:
         """Select nothing."""
-        super().__init__(parent)
-        self.spots = frozenset[Spot]()
-
-    def choose(self, *spots: Hashable) -> None:
-        """Select these and nothing else; what is no part of a board is left out."""
-        wanted = frozenset(
-            each for each in spots if isinstance(each, TrackSpot | StageSpot | WaySpot | KeySpot)
-        )
-        if wanted != self.spots:
-            self.spots = wanted
-            self.changed.emit()
+        super().__init__(parent, (TrackSpot, StageSpot, WaySpot, KeySpot))
 
     def choose_track(self, name: str) -> None:
         """Select an expedition."""
@@ -44,26 +29,22 @@ class Selection(QObject):
     @property
     def stage(self) -> StageSpot | None:
         """The one stage that is selected, if it is one alone."""
-        found = self._only
+        found = self.only
         return found if isinstance(found, StageSpot) else None
 
     @property
     def way(self) -> WaySpot | None:
         """The one way that is selected."""
-        found = self._only
+        found = self.only
         return found if isinstance(found, WaySpot) else None
 
     @property
     def track(self) -> str | None:
         """The expedition that is selected, or that the selected stage is of."""
-        found = self._only
+        found = self.only
         if isinstance(found, StageSpot) and found.number:
             return found.id
         return found.id if isinstance(found, TrackSpot) else None
-
-    @property
-    def _only(self) -> Spot | None:
-        return next(iter(self.spots)) if len(self.spots) == 1 else None
 
     def keep_within(self, design: BoardDesign) -> None:
         """Forget what a design does not have any more."""

@@ -27,6 +27,7 @@ from editor.lost_cities.drawing.plan import (
 from editor.lost_cities.editing import LONGEST, SHORTEST, BoardEditing
 from editor.lost_cities.selection import Selection, Spot
 from editor.lost_cities.value_field import ValueField
+from editor.widgets.claimed_keys import is_claimed
 from editor.widgets.forms.fields import new_gesture
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
@@ -324,12 +325,11 @@ class BoardTable(BoardView):
 
     def event(self, event: QEvent | None) -> bool:
         """Take digits for the value of a selected stage, before they switch overlays."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
-            is_plain = event.modifiers() in {_NO_KEY, Qt.KeyboardModifier.KeypadModifier}
-            if is_plain and self._begins_value(event.text()):
-                event.accept()
-                return True
-        return super().event(event)
+        return is_claimed(event, self._is_for_value) or super().event(event)
+
+    def _is_for_value(self, event: QKeyEvent) -> bool:
+        is_plain = event.modifiers() in {_NO_KEY, Qt.KeyboardModifier.KeypadModifier}
+        return is_plain and self._begins_value(event.text())
 
     def type_value(self, beginning: str = "") -> None:
         """Let the user type the value of the selected stage."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtCore import QEvent, Qt, pyqtSignal
+from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QPushButton, QSplitter, QVBoxLayout, QWidget
 
 from core.basics.language import tr
@@ -14,7 +15,9 @@ from editor.playing.controls import Controls
 from editor.playing.session import PlaySession
 from editor.studio.games_shown import GamePage
 from editor.studio.question_bar import QuestionBar
+from editor.widgets.claimed_keys import is_claimed
 from editor.widgets.help_topics import set_help_topic
+from editor.widgets.present import present
 from editor.widgets.translated import Translated
 
 _SIDE = 340
@@ -26,6 +29,9 @@ Answer: TypeAlias = tuple[str, Callable[[], object]]
 class PlayedPage(Translated, GamePage):
     """Shows a game and takes the actions of people; a game adds what it has on its table.
 
+    Attributes:
+        advised: the action that a hint is about, if one is shown.
+
     Signals:
         announced: a sentence for the status line.
         save_wanted: the log of the game is to be saved.
@@ -33,6 +39,7 @@ class PlayedPage(Translated, GamePage):
         again_wanted: another game is wanted.
     """
 
+    advised: Any | None
     announced = pyqtSignal(str)
     save_wanted = pyqtSignal()
     replay_wanted = pyqtSignal()
@@ -41,7 +48,7 @@ class PlayedPage(Translated, GamePage):
     def __init__(self, session: PlaySession[Any], leave: str) -> None:
         """Show a game from where it stands; `leave` is the way back, noted for translation."""
         super().__init__()
-        self.session = session
+        self.session, self.advised = session, None
         session.setParent(self)
         self.controls, self.question = Controls(leave), QuestionBar()
         self.message = self.question.message
@@ -104,8 +111,28 @@ class PlayedPage(Translated, GamePage):
     @property
     def has_advice(self) -> bool:
         """Whether there is a hint that could be followed."""
-        raise NotImplementedError
+        return self.advised is not None and self.session.is_person_asked
 
     def follow_advice(self) -> None:
         """Do as the hint says."""
+        if self.has_advice:
+            self.session.do(self.advised)
+
+    # --- Keys -------------------------------------------------------------------------------------
+
+    def move_of(self, event: QKeyEvent) -> Callable[[], object] | None:
+        """What a key does in this game, if it does anything."""
         raise NotImplementedError
+
+    def event(self, event: QEvent | None) -> bool:
+        """Take the keys of the game, before a command of the window does."""
+        is_ours = is_claimed(event, lambda each: self.move_of(each) is not None)
+        return is_ours or super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """Do what a key does in this game."""
+        move = self.move_of(present(event))
+        if move is None:
+            super().keyPressEvent(event)
+        else:
+            move()

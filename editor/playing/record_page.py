@@ -21,6 +21,7 @@ from editor.replaying.playback import Playback
 from editor.replaying.timeline_bar import TimelineBar
 from editor.replaying.transport import Transport
 from editor.studio.games_shown import GamePage
+from editor.widgets.claimed_keys import is_claimed
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import ShortenedLabel
 from editor.widgets.parts import button, scroll_area
@@ -224,11 +225,7 @@ class RecordPage(Translated, GamePage):
 
     def event(self, event: QEvent | None) -> bool:
         """Claim the keys of the page before a command of the window does."""
-        is_claim = event is not None and event.type() == QEvent.Type.ShortcutOverride
-        if is_claim and isinstance(event, QKeyEvent) and event.key() in _CLAIMED:
-            event.accept()
-            return True
-        return super().event(event)
+        return is_claimed(event, lambda each: each.key() in _CLAIMED) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Space plays and pauses, Esc goes back to the design; all else is for the timeline."""

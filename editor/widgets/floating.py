@@ -36,6 +36,7 @@ from PyQt6.QtWidgets import (
 )
 
 from editor.drawing.fonts import title_font
+from editor.widgets.claimed_keys import is_claimed
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
@@ -234,11 +235,8 @@ class FloatingSheet(Translated, QFrame):
         if event.type() in _MOVING and self.covered_pixels != self._was_covered:
             self._was_covered = self.covered_pixels
             self.covered_changed.emit()
-        is_claim = event.type() == QEvent.Type.ShortcutOverride
-        if is_claim and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
-            event.accept()
-            return True
-        return super().event(event)
+        is_ours = is_claimed(event, lambda each: each.key() == Qt.Key.Key_Escape)
+        return is_ours or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Esc closes the sheet while something on it has the focus."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from core.basics.deferred import deferred
@@ -10,22 +9,19 @@ from core.basics.language import marked
 from core.island.export.formats import TEXT_FORMATS
 from core.island.game import ISLAND
 from editor.export.formats import (
-    ON_PAPER,
     PictureChoices,
     picture_formats,
     report_format,
+    sheet_format,
     text_format,
 )
-from editor.export.options import ExportOptions, Flag, SizedBy, Style
-from editor.export.task import ExportTask, Format, GameExports, Shown
+from editor.export.options import Flag, SizedBy
+from editor.export.task import ExportTask, GameExports
 
 if TYPE_CHECKING:
-    from editor.export import printout
-    from editor.export.printout import Printout
     from editor.export.subject import Subject
     from editor.island.export import subject, table_sheets
 else:
-    printout = deferred("editor.export.printout")
     subject = deferred("editor.island.export.subject")
     table_sheets = deferred("editor.island.export.table_sheets")
 
@@ -42,45 +38,22 @@ def _subject(task: ExportTask) -> Subject:
 PICTURES = picture_formats(PictureChoices(_OF_PICTURES, (SizedBy.PIXELS, SizedBy.PAPER)))
 
 
-def _sheet(
-    name: str, title: str, note: str, flag: Flag, made: Callable[[], Callable[..., Printout]]
-) -> Format:
-    """Pages to print; what makes them is loaded when somebody wants them."""
-
-    def pages(task: ExportTask) -> Printout:
-        return made()(task)
-
-    return Format(
-        name,
-        title,
-        note,
-        (".pdf",),
-        lambda task: printout.printed_pdf(pages(task)),
-        ("paper", "style", "language"),
-        ExportOptions(style=Style.LIGHT, measure=ON_PAPER.measure),
-        shown=Shown.PAGES,
-        printout=pages,
-        printed=title,
-        flag=flag,
-    )
-
-
 SHEETS = (
-    _sheet(
+    sheet_format(
         "setup",
         marked("Scenario sheet (PDF)"),
         marked("Map and cave, how to lay them out, and what is played otherwise than in the box."),
         Flag("--setup", marked("in PDF: how to lay it out, and what differs from the box")),
         lambda: table_sheets.setup_sheet,
     ),
-    _sheet(
+    sheet_format(
         "cards",
         marked("Price card and adventurers (PDF)"),
         marked("What things cost and what adventurers can do, to be cut out; house values marked."),
         Flag("--cards", marked("in PDF: price card and adventurers, to be cut out")),
         lambda: table_sheets.card_sheet,
     ),
-    _sheet(
+    sheet_format(
         "stack_sheet",
         marked("Numbered places (PDF)"),
         marked("Which place has which number, and in which order tiles are stacked for it."),

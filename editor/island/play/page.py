@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
-from PyQt6.QtCore import QEvent, QPointF, Qt
+from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QWidget
 
@@ -54,7 +54,6 @@ class PlayPage(PlayedPage):
         self.players, self.side = PlayersList(session.game.players, theme), TableSide(theme)
         self.trade = self.controls.add(marked("Trade with a player…"), "T")
         self._picked: tuple[Action, ...] = ()
-        self._advised: Action | None = None
         self._picks: Picks | None = None
         self._arrange()
         self._connect()
@@ -94,7 +93,7 @@ class PlayPage(PlayedPage):
             self.announced.emit(happened)
 
     def _show_change(self) -> None:
-        self._advised, self._picked = None, ()
+        self.advised, self._picked = None, ()
         del self.told[len(self.session.game.actions) :]
         self.refresh()
 
@@ -147,8 +146,8 @@ class PlayPage(PlayedPage):
         is_asked = session.is_person_asked
         asked = mark_picture(game.to_act, self._theme.palette, _MARK) if is_asked else None
         self.question.show_mark(asked)
-        if self._advised is not None:
-            told = action_words(game, self._advised)
+        if self.advised is not None:
+            told = action_words(game, self.advised)
             text = tr("The planner would do this: {action}", action=told)
         elif game.outcome is not None:
             text = result(game.outcome)
@@ -236,7 +235,7 @@ class PlayPage(PlayedPage):
 
     def drop(self) -> bool:
         """Put away what was pointed at, or a hint; whether there was anything of that."""
-        if not self._picked and self._advised is None:
+        if not self._picked and self.advised is None:
             return False
         self._show_change()
         return True
@@ -245,42 +244,14 @@ class PlayPage(PlayedPage):
 
     def _advise(self, action: Action) -> None:
         if self.session.is_person_asked:
-            self._advised = action
+            self.advised = action
             self.refresh()
             self.announced.emit(self.message.text())
 
-    @property
-    def has_advice(self) -> bool:
-        """Whether there is a hint that could be followed."""
-        return self._advised is not None and self.session.is_person_asked
-
-    def follow_advice(self) -> None:
-        """Do as the hint says."""
-        if self._advised is not None and self.has_advice:
-            self.session.do(self._advised)
-
     # --- Keys -------------------------------------------------------------------------------------
 
-    def event(self, event: QEvent | None) -> bool:
-        """Take arrows, digits and Enter for the game, before a command of the window does."""
-        is_claim = event is not None and event.type() == QEvent.Type.ShortcutOverride
-        if is_claim and isinstance(event, QKeyEvent) and self._move_of(event) is not None:
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+    def move_of(self, event: QKeyEvent) -> Callable[[], object] | None:
         """Arrows go to what can be picked, Enter picks it, a digit presses a button."""
-        if event is None:
-            return
-        move = self._move_of(event)
-        if move is None:
-            super().keyPressEvent(event)
-        else:
-            move()
-
-    def _move_of(self, event: QKeyEvent) -> Callable[[], object] | None:
-        """What a key does, if it does anything here."""
         if event.modifiers() not in _PLAIN:
             return None
         if event.key() in _ARROWS:

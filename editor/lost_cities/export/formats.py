@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -11,18 +11,16 @@ from core.basics.language import LazyText, marked
 from core.lost_cities.export.formats import TEXT_FORMATS
 from core.lost_cities.game import LOST_CITIES
 from editor.export.formats import (
-    ON_PAPER,
     PictureChoices,
     picture_formats,
     report_format,
+    sheet_format,
     text_format,
 )
-from editor.export.options import ExportOptions, Flag, SizedBy, Style
-from editor.export.task import ExportTask, Format, GameExports, Shown
+from editor.export.options import Flag, SizedBy
+from editor.export.task import ExportTask, Format, GameExports
 
 if TYPE_CHECKING:
-    from editor.export import printout
-    from editor.export.printout import Printout
     from editor.export.subject import Subject
     from editor.lost_cities.export import subject, table_sheets
     from editor.lost_cities.export import two_sheets as halves
@@ -30,7 +28,6 @@ if TYPE_CHECKING:
 else:
     every_overlay = deferred("editor.lost_cities.overlays.every_overlay")
     halves = deferred("editor.lost_cities.export.two_sheets")
-    printout = deferred("editor.export.printout")
     subject = deferred("editor.lost_cities.export.subject")
     table_sheets = deferred("editor.lost_cities.export.table_sheets")
 
@@ -87,66 +84,43 @@ def _in_columns(drawn: Format) -> Format:
     )
 
 
-def _sheet(
-    name: str, title: str, note: str, flag: Flag, made: Callable[[], Callable[..., Printout]]
-) -> Format:
-    """Pages to print; what makes them is loaded when somebody wants them."""
-
-    def pages(task: ExportTask) -> Printout:
-        return made()(task)
-
-    return Format(
-        name,
-        title,
-        note,
-        (".pdf",),
-        lambda task: printout.printed_pdf(pages(task)),
-        ("paper", "style", "language"),
-        ExportOptions(style=Style.LIGHT, measure=ON_PAPER.measure),
-        shown=Shown.PAGES,
-        printout=pages,
-        printed=title,
-        flag=flag,
-    )
-
-
 SHEETS = (
-    _sheet(
+    sheet_format(
         "setup",
         marked("Setup page (PDF)"),
         marked("How to lay out the board, and what is played otherwise than in the box."),
         Flag("--setup", marked("in PDF: how to lay it out, and what differs from the box")),
         lambda: table_sheets.setup_sheet,
     ),
-    _sheet(
+    sheet_format(
         "two_sheets",
         marked("Board on two sheets (PDF)"),
         marked("Twice as large: two sheets to be glued side by side."),
         Flag("--two-sheets", marked("in PDF: the board on two sheets")),
         lambda: halves.two_sheets,
     ),
-    _sheet(
+    sheet_format(
         "slots",
         marked("Slots for the real board (PDF)"),
         marked("Rings to cut out and lay on the board of the box, one for each slot."),
         Flag("--slots", marked("in PDF: rings to lay on the board of the box")),
         lambda: table_sheets.slot_sheet,
     ),
-    _sheet(
+    sheet_format(
         "token_sheet",
         marked("Token sheet (PDF)"),
         marked("All tokens, to be cut out."),
         Flag("--token-sheet", marked("in PDF: all tokens, to be cut out")),
         lambda: table_sheets.token_sheet,
     ),
-    _sheet(
+    sheet_format(
         "artefact_table",
         marked("Artefact table (PDF)"),
         marked("What artefacts are worth at the end."),
         Flag("--artefact-table", marked("in PDF: what artefacts are worth")),
         lambda: table_sheets.artefact_sheet,
     ),
-    _sheet(
+    sheet_format(
         "score_sheet",
         marked("Score sheet (PDF)"),
         marked("Rows to fill in for every round and player."),

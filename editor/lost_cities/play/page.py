@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
-from PyQt6.QtCore import QEvent, Qt
+from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QWidget
 
@@ -29,6 +30,7 @@ from editor.playing.action_list import ActionList
 from editor.playing.played_page import Answer, PlayedPage
 from editor.playing.session import PlaySession
 from editor.widgets.parts import column_of
+from editor.widgets.present import present
 from editor.widgets.theme import Theme
 
 _LAID = frozenset({Kind.START, Kind.ADVANCE, Kind.REST})
@@ -49,7 +51,6 @@ class PlayPage(PlayedPage):
         self.piles, self.log = Piles(game.board.colours, theme), ActionList(theme)
         self._picked: Card | None = None
         self._uncovered: tuple[int, int] | None = None
-        self._advised: Action | None = None
         self._news = ""
         self._arrange()
         self._connect()
@@ -76,7 +77,7 @@ class PlayPage(PlayedPage):
     # --- What is shown ----------------------------------------------------------------------------
 
     def _show_change(self) -> None:
-        self._picked = self._advised = None
+        self._picked = self.advised = None
         self.refresh()
 
     def _note_end(self, before: Game, after: Game) -> None:
@@ -145,8 +146,8 @@ class PlayPage(PlayedPage):
 
     def _show_message(self) -> None:
         session = self.session
-        if self._advised is not None:
-            text = self._advice(self._advised)
+        if self.advised is not None:
+            text = self._advice(self.advised)
         elif session.game.outcome is not None:
             text = result(session.game.outcome)
         elif not session.is_person_asked:
@@ -155,7 +156,7 @@ class PlayPage(PlayedPage):
             text = tr("The hand is hidden until its player wants to see it.")
         else:
             text = _wanted(session.game.position.mode, is_picked=self._picked is not None)
-        has_news = self._news and self._advised is None and self._picked is None
+        has_news = self._news and self.advised is None and self._picked is None
         self.message.setText(f"{self._news} {text}" if has_news else text)
 
     def _offered(self) -> tuple[Action, ...]:
@@ -205,7 +206,7 @@ class PlayPage(PlayedPage):
             self.tell(self._not_now())
             return
         self._picked = None if card == self._picked else card
-        self._advised, self._news = None, ""
+        self.advised, self._news = None, ""
         self.refresh()
         if self._picked is not None:
             reason = why_not_lay(self.session.game, self._picked)
@@ -242,7 +243,7 @@ class PlayPage(PlayedPage):
 
     def drop(self) -> bool:
         """Put the picked card back, or a hint away; whether there was anything of that."""
-        if self._picked is None and self._advised is None:
+        if self._picked is None and self.advised is None:
             return False
         self._show_change()
         return True
@@ -253,7 +254,7 @@ class PlayPage(PlayedPage):
         """Show a hint, unless the hand was covered meanwhile."""
         if self._is_covered or not self.session.is_person_asked:
             return
-        self._advised, self._picked = action, action.card
+        self.advised, self._picked = action, action.card
         self.refresh()
         self.announced.emit(self.message.text())
 
@@ -261,34 +262,17 @@ class PlayPage(PlayedPage):
         told = advised_action(self.session.game, action)
         return tr("The planner would do this: {action}", action=told)
 
-    @property
-    def has_advice(self) -> bool:
-        """Whether there is a hint that could be followed."""
-        return self._advised is not None and self.session.is_person_asked
-
-    def follow_advice(self) -> None:
-        """Do as the hint says."""
-        if self._advised is not None and self.has_advice:
-            self.session.do(self._advised)
-
     # --- Keys -------------------------------------------------------------------------------------
 
-    def event(self, event: QEvent | None) -> bool:
-        """Take digits for cards of the hand, before a command of the window does."""
-        is_claim = event is not None and event.type() == QEvent.Type.ShortcutOverride
-        if is_claim and isinstance(event, QKeyEvent) and self._card_of(event) is not None:
-            event.accept()
-            return True
-        return super().event(event)
+    def move_of(self, event: QKeyEvent) -> Callable[[], object] | None:
+        """A digit picks a card or takes from a pile."""
+        card = self._card_of(event)
+        return None if card is None else card.click
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        """A digit picks a card or takes from a pile, Enter answers with the first button."""
-        if event is None:
-            return
-        card = self._card_of(event)
-        if card is not None:
-            card.click()
-        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.choices:
+        """Enter answers with the first button."""
+        is_enter = present(event).key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+        if is_enter and self.choices:
             self.choices[0].click()
         else:
             super().keyPressEvent(event)

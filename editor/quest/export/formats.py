@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.basics.deferred import deferred
 from core.basics.language import LazyText, marked, tr_lazy
 from core.quest.export.formats import TEXT_FORMATS
 from core.quest.game import QUEST
-from editor.export.formats import ON_PAPER, PictureChoices, picture_formats, text_format
+from editor.export.formats import (
+    ON_PAPER,
+    PictureChoices,
+    picture_formats,
+    sheet_format,
+    text_format,
+)
 from editor.export.options import ExportOptions, Flag, SizedBy, Style
 from editor.export.task import ExportTask, Format, GameExports, Shown
 
 if TYPE_CHECKING:
-    from editor.export import printout
-    from editor.export.printout import Printout
     from editor.export.subject import Subject
     from editor.quest.canvas.overlays import every_overlay
     from editor.quest.export import findings, report, subject
@@ -23,7 +28,6 @@ if TYPE_CHECKING:
 else:
     every_overlay = deferred("editor.quest.canvas.overlays.every_overlay")
     findings = deferred("editor.quest.export.findings")
-    printout = deferred("editor.export.printout")
     report = deferred("editor.quest.export.report")
     sheet = deferred("editor.quest.export.setup_sheet.sheet")
     subject = deferred("editor.quest.export.subject")
@@ -61,14 +65,6 @@ def _about_overlay(task: ExportTask) -> tuple[LazyText, ...]:
         return ()
     found = findings.findings_of(task)
     return () if overlay.source(found) is not None else (LazyText(overlay.why_not(found)),)
-
-
-def _sheet_pages(task: ExportTask) -> Printout:
-    return sheet.sheet_printout(task)
-
-
-def _sheet(task: ExportTask) -> bytes:
-    return printout.printed_pdf(sheet.sheet_printout(task))
 
 
 def _about_sheet(task: ExportTask) -> tuple[LazyText, ...]:
@@ -113,23 +109,23 @@ PNG, SVG, PDF = picture_formats(
         _OF_PICTURES, tuple(SizedBy), _overlays, _filled_by_games, remarks=_about_overlay
     )
 )
-SHEET = Format(
-    "sheet",
-    marked("Setup sheet (PDF)"),
-    marked("Everything to lay the route on a table: build order, parts and share code."),
-    (".pdf",),
-    _sheet,
-    ("paper", "style", "language"),
-    ExportOptions(style=Style.INK, measure=ON_PAPER.measure),
+SHEET = replace(
+    sheet_format(
+        "sheet",
+        marked("Setup sheet (PDF)"),
+        marked("Everything to lay the route on a table: build order, parts and share code."),
+        Flag(
+            "--sheet",
+            marked(
+                "in PDF: the setup sheet, with the build order, parts, blockades and share code"
+            ),
+        ),
+        lambda: sheet.sheet_printout,
+    ),
+    usual=ExportOptions(style=Style.INK, measure=ON_PAPER.measure),
     needs_board=True,
-    shown=Shown.PAGES,
-    printout=_sheet_pages,
     printed=marked("Setup sheet"),
     remarks=_about_sheet,
-    flag=Flag(
-        "--sheet",
-        marked("in PDF: the setup sheet, with the build order, parts, blockades and share code"),
-    ),
 )
 REPORT = Format(
     "html",

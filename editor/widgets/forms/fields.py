@@ -20,6 +20,7 @@ from PyQt6.QtWidgets import (
 from core.basics.language import language, tr
 from core.designs.keys import LONGEST_LINE, LONGEST_NOTE
 from core.geometry.hexes import TURNS
+from editor.widgets.claimed_keys import is_claimed
 from editor.widgets.present import present
 from editor.widgets.translated import Translated
 
@@ -111,12 +112,7 @@ class SearchField(QLineEdit):
 
     def event(self, event: QEvent | None) -> bool:
         """Keep Escape from the window's commands while there is something to clear."""
-        event = present(event)
-        is_asking = event.type() == QEvent.Type.ShortcutOverride
-        if is_asking and isinstance(event, QKeyEvent) and self._clears(event):
-            event.accept()
-            return True
-        return super().event(event)
+        return is_claimed(event, self._clears) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Clear, leave, or type."""

@@ -39,6 +39,7 @@ from editor.quest.play.replay.signs import SIGNS
 from editor.replaying.marks import MarksList
 from editor.replaying.timeline_bar import TimelineBar
 from editor.replaying.transport import Transport
+from editor.widgets.claimed_keys import is_claimed
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import ShortenedLabel
 from editor.widgets.theme import Theme
@@ -384,11 +385,7 @@ class ReplayPage(Translated, QWidget):
 
     def event(self, event: QEvent | None) -> bool:
         """Claim the keys of the page before a command of the window does."""
-        is_claim = event is not None and event.type() == QEvent.Type.ShortcutOverride
-        if is_claim and isinstance(event, QKeyEvent) and event.key() in _CLAIMED:
-            event.accept()
-            return True
-        return super().event(event)
+        return is_claimed(event, lambda each: each.key() in _CLAIMED) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Space plays and pauses, Esc goes back to the editor; all else is for the timeline."""
