@@ -20,13 +20,14 @@ from editor.canvas.view import Look, TableView
 from editor.commands.command import MenuEntry, bound
 from editor.desk import Hand, PageExtras, PageMenus, Pointing, Slot
 from editor.documents.part_locking import Lockables, PartLocking
+from editor.live.games_traffic import GamesTraffic
 from editor.lost_cities.drawing.plan import View, WaySpot
 from editor.lost_cities.editing import BoardEditing
 from editor.lost_cities.invitation import BoardInvitation
 from editor.lost_cities.outline import BoardOutline
 from editor.lost_cities.overlays.board_overlays import BoardOverlays
 from editor.lost_cities.overlays.every_overlay import overlay_named
-from editor.lost_cities.overlays.traffic import BoardTraffic
+from editor.lost_cities.overlays.traffic import traffic_of
 from editor.lost_cities.panels.board import BoardPanel
 from editor.lost_cities.panels.supply import SupplyPanel
 from editor.lost_cities.play.games import board_games
@@ -73,7 +74,7 @@ class BoardPage(QObject):
             "board": self._late_board,
             "supply": self._late_supply,
         }
-        self.traffic = BoardTraffic(self.document, live.playtest, self)
+        self.traffic = GamesTraffic(self.document, live.playtest, traffic_of, self)
         self.overlays = BoardOverlays(self.document, self.widget, self.traffic, shared.theme)
         self.invitation = BoardInvitation(self.document, self.widget, shared.theme)
         place = GamesPlace(self.widget, pages, self.events)

@@ -75,7 +75,8 @@ def with_random_cave(design: IslandDesign, seed: int) -> IslandDesign:
     cave = [CaveTile(CaveKind.EXIT, ORIGIN)]
     for kind, dweller in stack:
         places = _beside_two_in_cave(cave) if len(cave) > 1 else set(doors)
-        at = _one_of(chance, places - shut)
+        on_table = {each for each in places if each.distance(ORIGIN) <= design.table}
+        at = _one_of(chance, on_table - shut)
         if at is None:
             break
         cave.append(CaveTile(kind, at, dweller))

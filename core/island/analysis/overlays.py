@@ -1,4 +1,4 @@
-"""What can be seen of every tile or corner at once: steps, cuts, coast, discovery, farm corners."""
+"""What can be seen of every tile or corner at once: ways, kinds, cuts, coast, discovery, corners."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from core.geometry.hexes import Hex
 from core.island.analysis.facts import Facts
 from core.island.analysis.ground import Ground
 from core.island.analysis.traits import seal_corners
+from core.island.design.island_design import Resource
 
 
 class Overlay(StrEnum):
@@ -23,6 +24,8 @@ class Overlay(StrEnum):
     FARMS = "farms"
     COAST = "coast"
     DISCOVERY = "discovery"
+    GOALS = "goals"
+    KINDS = "kinds"
 
     @property
     def words(self) -> str:
@@ -42,6 +45,8 @@ _TITLES = {
     Overlay.FARMS: marked("Corners for farms"),
     Overlay.COAST: marked("Coast"),
     Overlay.DISCOVERY: marked("Order of discovery"),
+    Overlay.GOALS: marked("Steps to shrines and cave"),
+    Overlay.KINDS: marked("Steps to all kinds"),
 }
 _MEANINGS = {
     Overlay.STEPS: marked("steps from the start tile, for whoever begins worst"),
@@ -50,6 +55,8 @@ _MEANINGS = {
     Overlay.FARMS: marked("kinds of resources that a farm here serves"),
     Overlay.COAST: marked("land with water, or nothing, beside it"),
     Overlay.DISCOVERY: marked("the wave in which this tile can be discovered"),
+    Overlay.GOALS: marked("steps to the nearest tile beside a shrine, or to the cave entrance"),
+    Overlay.KINDS: marked("steps within which wood, food and gold can all be collected"),
 }
 
 
@@ -93,6 +100,30 @@ def _coast(ground: Ground) -> dict[Hex, int]:
     return dict.fromkeys(ground.frame.places(ground.coast), 1)
 
 
+def _to_goals(ground: Ground) -> dict[Hex, int]:
+    access = 0
+    for goal in ground.goals:
+        access |= goal.access
+    return _steps_from(ground, access)
+
+
+def _to_kinds(ground: Ground) -> dict[Hex, int]:
+    """From each tile to the farthest of the nearest tiles that give each kind."""
+    steps = [_steps_from(ground, ground.giving(kind)) for kind in Resource]
+    common = set(steps[0]).intersection(*steps[1:])
+    return {at: max(each[at] for each in steps) for at in sorted(common)}
+
+
+def _steps_from(ground: Ground, targets: int) -> dict[Hex, int]:
+    """How far the nearest of some places is from each tile that seats can come to."""
+    layers = ground.frame.layers(targets, ground.land)
+    return {
+        at: steps
+        for steps, layer in enumerate(layers)
+        for at in ground.frame.places(layer & ground.reached)
+    }
+
+
 def _farms(ground: Ground) -> dict[Corner, int]:
     return {corner: len(kinds) for corner, kinds in ground.corner_kinds.items() if kinds}
 
@@ -109,6 +140,8 @@ _TILES: dict[Overlay, Callable[[Ground], dict[Hex, int]]] = {
     Overlay.STEPS: _steps,
     Overlay.CHOKES: _chokes,
     Overlay.COAST: _coast,
+    Overlay.GOALS: _to_goals,
+    Overlay.KINDS: _to_kinds,
 }
 _CORNERS: dict[Overlay, Callable[[Ground], dict[Corner, int]]] = {
     Overlay.SEALS: seal_corners,

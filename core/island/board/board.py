@@ -6,6 +6,7 @@ from core.basics.values import dataclass
 from core.geometry.hexes import ORIGIN, Hex
 from core.island.design.island_design import (
     RANDOM,
+    WIDEST_TABLE,
     CaveKind,
     CaveTile,
     IslandDesign,
@@ -73,17 +74,24 @@ def sizes_of(design: IslandDesign) -> tuple[int, int]:
 
 
 def lies_well(design: IslandDesign) -> bool:
-    """Whether fixed tiles lie on the table, each on a place of its own."""
-    maps: list[tuple[Tile, ...] | tuple[CaveTile, ...]] = []
-    maps += [design.tiles] if design.is_fixed else []
-    maps += [design.cave] if design.has_fixed_cave else []
-    for tiles in maps:
-        places = [each.at for each in tiles]
-        if len(set(places)) != len(places):
-            return False
-        if any(each.distance(ORIGIN) > design.table for each in places):
-            return False
-    return True
+    """Whether fixed tiles lie where games have room for them, each on a place of its own."""
+    places = [[each.at for each in tiles] for tiles in _fixed_maps(design)]
+    is_single = all(len(set(each)) == len(each) for each in places)
+    return is_single and is_on_table(design, WIDEST_TABLE)
+
+
+def is_on_table(design: IslandDesign, table: int) -> bool:
+    """Whether no fixed tile lies more than so many steps from the middle of its map."""
+    maps = _fixed_maps(design)
+    return all(each.at.distance(ORIGIN) <= table for tiles in maps for each in tiles)
+
+
+def _fixed_maps(
+    design: IslandDesign,
+) -> tuple[tuple[Tile, ...] | tuple[CaveTile, ...], ...]:
+    """The tiles of the island and those of the cave, as far as they have places."""
+    island, cave = design.is_fixed, design.has_fixed_cave
+    return (design.tiles if island else (), design.cave if cave else ())
 
 
 def _has_sound_rules(design: IslandDesign) -> bool:

@@ -7,13 +7,15 @@ from dataclasses import replace
 from core.checking.problem import Problem
 from core.geometry.hexes import ORIGIN, Hex
 from core.island.analysis.facts import Facts
-from core.island.board.board import BARRED, lies_well
+from core.island.board.board import BARRED, is_on_table
 from core.island.checks.places import tiles_in
 from core.island.design.edits import (
+    tile_at,
     with_cave_kind,
     with_count,
     with_exit_turned,
     with_kind,
+    with_seats,
     with_start_at,
 )
 from core.island.design.island_design import (
@@ -24,6 +26,7 @@ from core.island.design.island_design import (
     IslandDesign,
     TileKind,
 )
+from core.island.design.own_keys import MOST_PIECES, MOST_SHRINES
 
 
 def with_a_start(facts: Facts, _: Problem) -> IslandDesign | None:
@@ -49,6 +52,13 @@ def with_one_start(facts: Facts, problem: Problem) -> IslandDesign:
     return with_start_at(facts.design, tiles_in(problem.place)[0])
 
 
+def with_one_seat(facts: Facts, problem: Problem) -> IslandDesign | None:
+    """Keep the tile on which a seat begins that counts."""
+    at, seat = tiles_in(problem.place)[0], int(dict(problem.values)["seat"])
+    tile = tile_at(facts.design, at)
+    return None if tile is None else with_seats(facts.design, at, {*tile.seats, seat})
+
+
 def with_last_tiles(facts: Facts, _: Problem) -> IslandDesign:
     """Keep, of tiles on one place, the one that was laid last."""
     design = facts.design
@@ -58,9 +68,24 @@ def with_last_tiles(facts: Facts, _: Problem) -> IslandDesign:
 
 
 def with_all_shrines(facts: Facts, _: Problem) -> IslandDesign | None:
-    """Win with as many shrines as there are."""
+    """Win with as many shrines as there are, with offerings for all of them."""
     count = facts.shrine_count
-    return replace(facts.design, shrines=count) if count else None
+    if not 0 < count <= MOST_SHRINES:
+        return None
+    return with_offerings_for(replace(facts.design, shrines=count), count)
+
+
+def offerings_for(design: IslandDesign, shrines: int) -> int:
+    """How many offerings it takes to control so many shrines; that of the cave takes none."""
+    return shrines - min(1, design.cave_counts[CaveKind.SHRINE])
+
+
+def with_offerings_for(design: IslandDesign, shrines: int) -> IslandDesign | None:
+    """The island with enough offerings for so many shrines, if players can have as many."""
+    number = max(design.pieces.offering, offerings_for(design, shrines))
+    if number > MOST_PIECES:
+        return None
+    return replace(design, pieces=replace(design.pieces, offering=number))
 
 
 def with_an_entrance(facts: Facts, _: Problem) -> IslandDesign | None:
@@ -161,10 +186,8 @@ def on_the_table(facts: Facts, _: Problem) -> IslandDesign | None:
         tiles=tuple(replace(each, at=each.at.relative_to(middle)) for each in design.tiles),
         cave=tuple(replace(each, at=each.at.relative_to(inner)) for each in design.cave),
     )
-    for each in (moved, replace(design, table=WIDEST_TABLE), replace(moved, table=WIDEST_TABLE)):
-        if lies_well(each):
-            return each
-    return None
+    larger = replace(design, table=WIDEST_TABLE), replace(moved, table=WIDEST_TABLE)
+    return next((each for each in (moved, *larger) if is_on_table(each, each.table)), None)
 
 
 def _middle(places: list[Hex]) -> Hex:

@@ -17,10 +17,11 @@ from core.island.checks.fixes import (
     with_a_start,
     with_last_tiles,
     with_one_entrance,
+    with_one_seat,
     with_one_start,
 )
 from core.island.checks.places import on_cave, on_cave_tiles, on_key, on_map, on_tiles, told
-from core.island.design.island_design import MapKind, TileKind
+from core.island.design.island_design import WIDEST_TABLE, MapKind, TileKind
 
 
 @rule(
@@ -85,6 +86,28 @@ def start_twice(facts: Facts) -> Iterator[Finding]:
     starts = [each.at for each in facts.design.tiles if each.is_start and each.kind not in BARRED]
     if facts.design.is_fixed and len(starts) > 1:
         yield finding(on_tiles(facts, starts), count=len(starts), tile=told(starts[0]))
+
+
+@rule(
+    "B520",
+    Severity.WARNING,
+    marked("Seat {seat} has {count} tiles to begin on; only the one at {tile} counts."),
+    fix=Fix(marked("Keep the one that counts"), with_one_seat),
+)
+def seat_twice(facts: Facts) -> Iterator[Finding]:
+    """A seat is to begin on several tiles.
+
+    Why: nobody can begin twice; the last of them counts.
+    Fix: keep one of them.
+    Rules: IS-SETUP-4.
+    """
+    design = facts.design
+    land = [each for each in design.tiles if each.kind not in BARRED] if design.is_fixed else []
+    for seat in range(1, design.counts[-1] + 1):
+        places = [each.at for each in land if seat in each.seats]
+        if len(places) > 1:
+            counts = {"seat": seat, "count": len(places)}
+            yield finding(on_tiles(facts, places[::-1]), **counts, tile=told(places[-1]))
 
 
 @rule(
@@ -174,25 +197,51 @@ def _nearest_first(places: tuple[Hex, ...], start: Hex) -> list[Hex]:
 
 @rule(
     "B510",
-    Severity.ERROR,
+    Severity.WARNING,
     marked("The tile at {tile} lies off the table, which ends {table} steps from its middle."),
     fix=Fix(marked("Move all to the middle, or have a larger table"), on_the_table),
 )
 def off_the_table(facts: Facts) -> Iterator[Finding]:
     """A tile lies beyond the edge of the table.
 
-    Why: nothing is laid there, and games have no room for it.
+    Why: no tile is ever laid there in a game that grows, and on a real table it would fall off.
     Fix: move the island to the middle, or choose a larger table.
     Rules: IS-MOVE-7, IS-AMB-20.
     """
-    design, table = facts.design, facts.design.table
+    yield from _beyond(facts, facts.design.table, WIDEST_TABLE)
+
+
+@rule(
+    "B519",
+    Severity.ERROR,
+    marked("The tile at {tile} lies more than {table} steps from the middle of its map."),
+    fix=Fix(marked("Move all to the middle, or have a larger table"), on_the_table),
+)
+def too_far_out(facts: Facts) -> Iterator[Finding]:
+    """A tile lies farther out than the largest table reaches.
+
+    Why: games are counted by the thousand, so they have room for maps of a fixed size.
+    Fix: move the island to the middle, or make it smaller.
+    Rules: IS-MOVE-7, IS-AMB-20.
+    """
+    yield from _beyond(facts, WIDEST_TABLE, None)
+
+
+def _beyond(facts: Facts, table: int, most: int | None) -> Iterator[Finding]:
+    """The fixed tiles that lie farther out than a table ends, those aside that lie beyond `most`."""
+    design = facts.design
+
+    def is_meant(at: Hex) -> bool:
+        steps = at.distance(ORIGIN)
+        return steps > table and (most is None or steps <= most)
+
     if design.is_fixed:
         for each in design.tiles:
-            if each.at.distance(ORIGIN) > table:
+            if is_meant(each.at):
                 yield finding(on_tiles(facts, (each.at,)), tile=told(each.at), table=table)
     if design.has_fixed_cave:
         for tile in design.cave:
-            if tile.at.distance(ORIGIN) > table:
+            if is_meant(tile.at):
                 yield finding(on_cave_tiles(facts, (tile.at,)), tile=told(tile.at), table=table)
 
 
@@ -236,10 +285,12 @@ MAP_RULES = (
     no_start,
     seat_without_start,
     start_twice,
+    seat_twice,
     tiles_overlap,
     island_apart,
     cannot_be_discovered,
     off_the_table,
+    too_far_out,
     entrance_twice,
     too_many_tiles,
 )

@@ -12,6 +12,7 @@ from core.checking.rule import Fix, rule
 from core.island.analysis.facts import Facts
 from core.island.analysis.ground import GIVES
 from core.island.board.board import are_housed
+from core.island.checks.fixes import offerings_for, with_offerings_for
 from core.island.checks.places import on_cave, on_key, on_map
 from core.island.design.island_design import (
     Cards,
@@ -20,6 +21,7 @@ from core.island.design.island_design import (
     Prices,
     Resource,
 )
+from core.island.design.own_keys import LARGEST_HAND, MOST_DWELLERS
 from core.island.design.official import BOX_CAVE, BOX_TILES, HOUSE_VALUES, house_values
 
 _USUAL = IslandDesign()
@@ -83,6 +85,8 @@ def _affordable(facts: Facts, _: Problem) -> IslandDesign:
     design = facts.design
     dearest = max(price.number for _, price in _prices(design.prices))
     limit = None if design.hand_limit is None else max(design.hand_limit, dearest)
+    if limit is not None and limit > LARGEST_HAND:
+        limit = None
     most = {
         kind.value: max(
             design.supply.of(kind), *(price.of(kind) for _, price in _prices(design.prices))
@@ -161,13 +165,15 @@ def too_few_adventurers(facts: Facts) -> Iterator[Finding]:
         yield finding(on_key(facts, "adventurers"), count=count, players=players)
 
 
-def _housed(facts: Facts, _: Problem) -> IslandDesign:
+def _housed(facts: Facts, _: Problem) -> IslandDesign | None:
     """Have a tile for each dweller of a stack, or a dweller for each tile of a fixed cave."""
     design = facts.design
     if not design.has_fixed_cave:
         stack = replace(design.cave_stack, dweller=len(design.dwellers))
         return replace(design, cave_stack=stack)
     homes = [at for at, each in enumerate(design.cave) if each.kind is CaveKind.DWELLER]
+    if len(homes) > MOST_DWELLERS:
+        return None
     cave = [
         replace(each, dweller=homes.index(at) + 1 if at in homes else None)
         for at, each in enumerate(design.cave)
@@ -213,10 +219,8 @@ def house_value(facts: Facts) -> Iterator[Finding]:
         yield finding(on_key(facts, "prices"), values=with_commas(values))
 
 
-def _enough_offerings(facts: Facts, _: Problem) -> IslandDesign:
-    design = facts.design
-    number = design.shrines - design.cave_counts[CaveKind.SHRINE]
-    return replace(design, pieces=replace(design.pieces, offering=number))
+def _enough_offerings(facts: Facts, _: Problem) -> IslandDesign | None:
+    return with_offerings_for(facts.design, facts.design.shrines)
 
 
 @rule(
@@ -233,7 +237,7 @@ def too_few_offerings(facts: Facts) -> Iterator[Finding]:
     Rules: IS-COMP-4, IS-BUY-7, IS-SHR-1.
     """
     design = facts.design
-    needed = design.shrines - min(1, design.cave_counts[CaveKind.SHRINE])
+    needed = offerings_for(design, design.shrines)
     if design.pieces.offering < needed:
         yield finding(on_key(facts, "pieces"), needed=needed, count=design.pieces.offering)
 

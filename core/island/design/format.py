@@ -6,8 +6,10 @@ from collections.abc import Mapping
 
 from core.basics.language import marked
 from core.designs.format import GameNames
-from core.designs.packing import Packer, Unpacker
+from core.designs.packing import NoNumber, Packer, Unpacker
 from core.designs.reader import DesignReader
+from core.designs.reading import parse_design
+from core.designs.writing import design_text
 from core.files.nodes import Node
 from core.island.design.changes import changes
 from core.island.design.island_design import IslandDesign
@@ -50,8 +52,11 @@ class IslandFormat:
         pack_island(packer, design)
 
     def unpack(self, unpacker: Unpacker) -> IslandDesign:
-        """Unpack the same."""
-        return unpack_island(unpacker)
+        """Unpack the same; what no file could say is no island, so `NoNumber` is raised."""
+        design = unpack_island(unpacker)
+        if parse_design(design_text(design, self), {self.id: self}).flaws:
+            raise NoNumber
+        return design
 
     def changes(self, before: IslandDesign, after: IslandDesign) -> tuple[str, ...]:
         """Of tiles, stacks and rules."""

@@ -87,7 +87,7 @@ def read_island_keys(reader: DesignReader) -> IslandDesign:
         "dwellers": _read_dwellers(reader),
         "start": _read_start(fields),
         "closed": _read_list(fields, "closed", _edge_of),
-        "adventurers": _read_list(fields, "adventurers", _adventurer_of),
+        "adventurers": _read_adventurers(fields),
         "combat": _read_list(fields, "combat", _face_of),
         "truce": fields.flag("truce"),
         LOCKED: read_locks(reader, _read_lock),
@@ -212,6 +212,16 @@ def _read_list(
     return tuple(each for each in found if each is not None) if key not in fields.damaged else None
 
 
+def _read_adventurers(fields: Fields) -> tuple[Adventurer, ...] | None:
+    """Who may be played; nobody can be dealt twice."""
+    found = _read_list(fields, "adventurers", _adventurer_of)
+    node = fields.node("adventurers")
+    if found is None or node is None or len(set(found)) == len(found):
+        return found
+    fields.expected("adventurers", node, tr_lazy("a list that names nobody twice"))
+    return None
+
+
 def _edge_of(fields: Fields, key: str, node: Node) -> int | None:
     return fields.number_of(key, node, 0, EDGES - 1)
 
@@ -260,9 +270,13 @@ def _read_cave_tile(node: Node, beside: Fields) -> CaveTile | None:
 
 def _read_dwellers(reader: DesignReader) -> tuple[Dweller, ...] | None:
     """Those of the box, unless the file has a list of its own, be it empty."""
-    has_list = isinstance(reader.whole.get("dwellers"), Sequence)
+    node = reader.whole.get("dwellers")
+    if isinstance(node, Sequence) and len(node.items) > MOST_DWELLERS:
+        most = tr_lazy("a list of at most {most}", most=MOST_DWELLERS)
+        reader.fields.expected("dwellers", node, most)
+        return None
     found = reader.items("dwellers", _read_dweller)
-    return found if has_list else None
+    return found if isinstance(node, Sequence) else None
 
 
 def _read_dweller(node: Node, beside: Fields) -> Dweller | None:

@@ -41,6 +41,16 @@ def traffic(totals: Totals) -> Mapping[Place, float]:
     }
 
 
+def farmed(totals: Totals) -> Mapping[tuple[Place, bool], float]:
+    """How many farms are built on each corner, per game: on a place, at its bottom or its top."""
+    built, _ = totals.tally(record.FARMED, 2 * PLACES)
+    games = max(1, totals.games)
+    return {
+        (Place(*place_of(number // 2)), number % 2 == 1): float(built[number]) / games
+        for number in np.flatnonzero(built).tolist()
+    }
+
+
 def _busiest(totals: Totals) -> tuple[Figure, ...]:
     """The tiles that adventurers come to most often."""
     sums, squares = totals.tally(record.ENTERED, PLACES)

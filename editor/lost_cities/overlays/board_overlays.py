@@ -13,10 +13,11 @@ from editor.canvas.legend import LegendText, Samples, docked_legend
 from editor.documents.document import Document
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import plated
+from editor.live.games_traffic import GamesTraffic
 from editor.lost_cities.board_view import BoardView
 from editor.lost_cities.drawing.overlay_art import paint_shades
 from editor.lost_cities.drawing.plan import spot_of
-from editor.lost_cities.overlays.traffic import BoardTraffic
+from editor.lost_cities.overlays.traffic import Traffic
 from editor.lost_cities.overlays.values import Findings, LegendRow, Overlay
 from editor.widgets.theme import Theme
 from editor.widgets.timers import single_shot
@@ -53,7 +54,7 @@ class BoardOverlays(QObject):
     changed = pyqtSignal()
 
     def __init__(
-        self, document: Document, table: BoardView, traffic: BoardTraffic, theme: Theme
+        self, document: Document, table: BoardView, traffic: GamesTraffic[Traffic], theme: Theme
     ) -> None:
         """Show none; follow the design and its games."""
         super().__init__(table)

@@ -93,6 +93,10 @@ WRONG: dict[str, IslandDesign] = {
     "B518": replace(
         OPEN, tiles=tuple(replace(each, is_start=each.at.q == each.at.r) for each in OPEN.tiles)
     ),
+    "B519": replace(OPEN, tiles=shifted(Hex(20, 0))),
+    "B520": replace(
+        SEATED, tiles=tuple(replace(each, seats=(1,)) if each.at.r == 0 else each for each in SEATED.tiles)
+    ),
     "S501": with_count(OFFICIAL, TileKind.WATER, 11),
     "S502": with_count(with_count(OFFICIAL, TileKind.WOOD, 0), TileKind.GARDEN, 0),
     "S503": replace(OFFICIAL, hand_limit=5),
@@ -209,7 +213,7 @@ def test_whoever_has_no_board_is_told_why(design: IslandDesign) -> None:
         (with_cave_kind(OPEN, Hex(1, 0), CaveKind.EXIT), "B515"),
         (WRONG["B502"], "B502"),
         (replace(OPEN, cave=(*OPEN.cave, OPEN.cave[1])), "B502"),
-        (WRONG["B510"], "B510"),
+        (WRONG["B519"], "B519"),
         (WRONG["S504"], "S504"),
         (WRONG["S505"], "S505"),
         (WRONG["S506"], "S506"),
@@ -238,7 +242,10 @@ FURTHER = (
     ("B514", replace(OFFICIAL, cave_stack=CaveStack(2, 3, 9))),
     ("B515", with_cave_kind(OPEN, Hex(1, 0), CaveKind.EXIT)),
     ("B515", replace(DWELLERLESS, cave=cave_of((CaveKind.SHRINE, 0, 0)))),
-    ("B510", replace(OPEN, tiles=shifted(Hex(20, 0)))),
+    ("B519", replace(OPEN, cave=tuple(replace(e, at=e.at.shifted(Hex(16, 0))) for e in OPEN.cave))),
+    ("B512", with_count(OFFICIAL, TileKind.SHRINE, 6)),
+    ("S508", replace(OFFICIAL, shrines=5, bag=replace(OFFICIAL.bag, shrine=4))),
+    ("S503", replace(OFFICIAL, hand_limit=9, prices=Prices(offering=Cards(50, 50, 50)))),
     ("S506", with_cave_kind(OPEN, Hex(1, 1), CaveKind.EMPTY)),
 )  # fmt: skip
 

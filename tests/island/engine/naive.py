@@ -123,7 +123,8 @@ class NaiveTable:
 
     def can_discover(self, spot: Spot, beside: Spot) -> bool:
         in_cave, here = spot
-        if here.distance(Hex(0, 0)) > self.design.table or spot in self.up:
+        is_off = here.distance(Hex(0, 0)) > self.design.table and spot not in self.down
+        if is_off or spot in self.up:
             return False
         fixed = self.design.has_fixed_cave if in_cave else self.design.is_fixed
         if not (spot in self.down if fixed else self.stacks[in_cave]):
@@ -173,6 +174,8 @@ class NaiveTable:
             raise GameOver
 
     def lift(self) -> None:
+        if self.fight is not None:
+            return
         seats = range(len(self.people))
         for spot, tile in list(self.up.items()):
             is_owned = tile[0] == "cave shrine" and self.owner is not None
@@ -457,14 +460,13 @@ class NaiveTable:
             if (yield from self.meeting_dweller(who, there, source, came)):
                 self.fight = None
                 return True
-        else:
-            enemies = self.others_at(who, there)
-            if enemies:
-                yield from self.window(there, came, enemies)
-            result = yield from self.fighting(who, there, source, came, enemies)
-            if result:
-                self.fight = None
-                return source is not None
+        enemies = self.others_at(who, there)
+        if enemies:
+            yield from self.window(there, came, enemies)
+        result = yield from self.fighting(who, there, source, came, enemies)
+        if result:
+            self.fight = None
+            return source is not None
         lost = yield from self.raiding(who, there, source, came)
         self.fight = None
         return lost and source is not None

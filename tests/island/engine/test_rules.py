@@ -11,18 +11,22 @@ from core.island.board.board import Board
 from core.island.design.island_design import (
     Adventurer,
     Cards,
+    CaveKind,
     Dice,
     DiceMode,
+    Dweller,
     Pieces,
     ReactionMoves,
     Reactions,
+    ShrineControl,
+    Strength,
 )
 from core.island.engine.action import Place
 from core.island.engine.game import Game
 from core.island.engine.kernels import state as at
 from core.island.engine.kernels import words
-from core.island.engine.kernels.places import put_tile
-from core.island.engine.kernels.units import add_villager, occupies
+from core.island.engine.kernels.places import corner_of, put_tile
+from core.island.engine.kernels.units import add_building, add_villager, occupies
 from core.island.engine.packing import Options
 from tests.island.engine.staging import CERTAIN, PLAIN, Stage
 from tests.island.engine.test_examples import growing, start_cell
@@ -410,6 +414,80 @@ def test_the_tile_of_the_cave_shrine_is_left_when_all_is_settled(
     position = stage.game.position
     assert position.shrine_owner == owner
     assert (Place(Hex(1, 2), is_cave=True) in position.tiles) is is_lying
+
+
+EVEN = tuple(Dweller(1) for _ in CERTAIN.dwellers)
+"""With certain dice every fight of an adventurer without shrines against them is a tie."""
+
+
+def test_whoever_ties_beside_the_cave_shrine_goes_back_onto_its_tile() -> None:
+    """IS-AMB-39, IS-CAVE-5: found and so owned, the tile stays until the step is settled."""
+    design = replace(CERTAIN, cave_shrine=ShrineControl.ON_FINDING, dwellers=EVEN)
+    stage = Stage(replace(design, strength=Strength(1, 0)), hand=POOR).owner(0)
+    stage.adventurer(0, 1, 2, is_cave=True).adventurer(1, -4, 2).play("step NW")
+    position = stage.game.position
+    assert (stage.dice, stage.at(0), position.player) == ((1, 1), "cave:1,2", 1)
+    assert Place(Hex(1, 2), is_cave=True) in position.tiles
+    assert position.shrine_owner == 0
+
+
+def test_an_army_that_ties_goes_back_onto_the_tile_of_the_cave_shrine() -> None:
+    """IS-AMB-39, IS-CMB-5: nobody is left standing on nothing."""
+    stage = Stage(hand=Cards(0, 0, 1)).owner(0).adventurer(1, 0, 1, is_cave=True)
+    stage.hand(1, POOR)
+    add_villager(stage.g, 0, Place(Hex(1, 2), is_cave=True).cell)
+    put_tile(stage.g, Place(Hex(0, 2), is_cave=True).cell, words.EMPTY)
+    stage.adventurer(1, 0, 2, is_cave=True).play("army cave:1,2 W 1")
+    assert (stage.dice, stage.places(0)) == ((1, 1), ["cave:1,2"])
+    assert Place(Hex(1, 2), is_cave=True) in stage.game.position.tiles
+
+
+def test_a_fortress_at_the_tile_of_a_beaten_dweller_is_attacked_next() -> None:
+    """IS-CMB-6, IS-AMB-33: the tile is occupied; its owner may come to its help by then."""
+    weak = tuple(Dweller(0) for _ in CERTAIN.dwellers)
+    stage = Stage(replace(CERTAIN, dwellers=weak), hand=GOLD).adventurer(1, -4, 2)
+    stage.adventurer(0, 1, 0, is_cave=True)
+    corner = corner_of(Place(Hex(2, 0), is_cave=True).cell, 1)
+    add_building(stage.g, 1, corner, words.FORTRESS)
+    stage.play("step E")
+    assert (stage.fights, stage.dice, stage.mode) == (2, (1, 1), "assigning")
+    assert (stage.at(0), stage.game.to_act) == ("cave:1,0", 1)
+    assert stage.game.position.tiles[Place(Hex(2, 0), is_cave=True)].kind is CaveKind.EMPTY
+
+
+def test_the_owner_who_loses_on_leaving_the_tile_leaves_it_to_nobody() -> None:
+    """IS-AMB-39: after a loss the tile stays and belongs to nobody (IS-SHR-4)."""
+    strong = tuple(Dweller(9) for _ in CERTAIN.dwellers)
+    design = replace(CERTAIN, cave_shrine=ShrineControl.ON_FINDING, dwellers=strong)
+    stage = Stage(design, hand=POOR).owner(0).adventurer(1, -4, 2)
+    stage.adventurer(0, 1, 2, is_cave=True).play("step NW", "put 0,0")
+    assert stage.game.position.shrine_owner is None
+    assert Place(Hex(1, 2), is_cave=True) in stage.game.position.tiles
+
+
+def test_an_owner_who_moves_on_takes_the_tile_along() -> None:
+    """IS-SHR-3, IS-AMB-39: once the step is settled."""
+    design = replace(CERTAIN, cave_shrine=ShrineControl.ON_FINDING, dwellers=EVEN)
+    stage = Stage(design, hand=POOR).owner(0).adventurer(1, -4, 2)
+    stage.adventurer(0, 1, 2, is_cave=True).play("step NW")
+    assert stage.dice[0] == 3
+    assert Place(Hex(1, 2), is_cave=True) not in stage.game.position.tiles
+
+
+def test_a_stall_is_looked_for_after_somebody_was_put_elsewhere() -> None:
+    """IS-AMB-48: whoever was in a pocket of the cave was the last who could reach its shrine."""
+    stage = Stage(hand=POOR, roles=(Adventurer.PEDRO, *PLAIN))
+    exit_cell = stage.g[at.EXIT_CELL]
+    stage.g[at.CLOSED] = 0b111111
+    assert exit_cell != words.NOWHERE
+    stage.adventurer(0, 0, 1, is_cave=True).adventurer(1, 1, 0, is_cave=True)
+    stage.g[at.HAS_NEW_TILES] = 0
+    stage.play("step NE", "put 0,0")
+    assert stage.game.outcome is None
+    stage.adventurer(0, 2, 0)
+    stage.play("finish")
+    assert stage.game.outcome is not None
+    assert stage.game.outcome.stalled == "cave"
 
 
 def test_more_pieces_are_a_field_of_the_design() -> None:

@@ -156,9 +156,14 @@ def settle(g: State) -> None:
 
 
 def put_loser(g: State, cell: int) -> None:
-    """A beaten adventurer is put on a tile; then half of its player's cards are due (IS-CMB-9)."""
+    """A beaten adventurer is put on a tile; then half of its player's cards are due (IS-CMB-9).
+
+    It may have been the only one that could still reach something: whether the game stalls is
+    asked again.
+    """
     loser = g[at.LOSER]
     set_adventurer(g, loser, cell)
+    g[at.HAS_NEW_TILES] = 1
     if hand_size(g, loser) // 2 > 0:
         g[at.MODE] = words.PAYING
         g[at.ACTOR] = loser

@@ -143,7 +143,10 @@ def fight_farm(g: State) -> None:
 
 
 def fight_dweller(g: State) -> None:
-    """Whoever has come upon a dweller fights it (IS-CAVE-4, IS-CAVE-5)."""
+    """Whoever has come upon a dweller fights it, and whoever holds its tile only then.
+
+    Nobody but a fortress at its corner can (IS-CAVE-4, IS-CAVE-5, IS-CMB-6, IS-AMB-33).
+    """
     player = g[at.PLAYER]
     cell = g[at.FIGHT_CELL]
     dweller = tile_on(g, cell) - words.DWELLER
@@ -153,7 +156,7 @@ def fight_dweller(g: State) -> None:
     if result == words.WON:
         g[at.TILES + cell] = words.EMPTY
         win_treasure(g, player, dweller)
-        g[at.NEXT] = words.RAIDS
+        g[at.NEXT] = words.MEET
         return
     if result == words.LOST:
         beat_units(g, player, cell)

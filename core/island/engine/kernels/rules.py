@@ -12,6 +12,7 @@ from core.island.engine.kernels.entering import (
     discover,
     lay_surveyed,
     march_in_own_turn,
+    meet,
     pay_loss,
     put_loser,
     raid,
@@ -154,6 +155,8 @@ def follow(g: State, what: int) -> None:
         fight_farm(g)
     elif what == words.DWELLER_FIGHT:
         fight_dweller(g)
+    elif what == words.MEET:
+        meet(g, g[at.FIGHT_CELL])
     elif what == words.RAIDS:
         ask_raids(g)
     elif what == words.SETTLE:

@@ -26,9 +26,12 @@ def check_victory(g: State, player: int) -> bool:
 
 
 def lift_shrine(g: State) -> None:
-    """The owner takes the tile of the cave shrine once nobody stands on it (IS-AMB-39)."""
+    """The owner takes the tile of the cave shrine once nobody stands on it (IS-AMB-39).
+
+    While a step is not settled it stays: after a tie somebody goes back there.
+    """
     cell = g[at.SHRINE_CELL]
-    is_owned = g[at.SHRINE_OWNER] != words.NOBODY
+    is_owned = g[at.SHRINE_OWNER] != words.NOBODY and g[at.FIGHT_CELL] == words.NOWHERE
     if is_owned and cell != words.NOWHERE and g[at.UNITS + cell] & STANDING == 0:
         take_tile(g, cell, words.NO_TILE)
         g[at.SHRINE_CELL] = words.NOWHERE

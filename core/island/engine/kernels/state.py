@@ -126,7 +126,7 @@ HAS_BOUGHT = game.cell()
 FREE_STEP = game.cell()
 """Whether the quartermaster's free step of this turn is left."""
 HAS_NEW_TILES = game.cell()
-"""Whether tiles have come or gone since it was last asked whether the game stalls."""
+"""Whether tiles have come or gone, or somebody was put elsewhere, since stalls were looked for."""
 ENTRANCE_CELL = game.cell()
 SHRINE_CELL = game.cell()
 """Where the cave shrine lies face up; NOWHERE while it does not."""

@@ -37,6 +37,8 @@ SETTLE = 7
 """All that a step has set off is over (IS-AMB-39)."""
 END = 8
 """The turn is over."""
+MEET = 9
+"""Whoever else holds the tile that was entered is attacked (IS-MOVE-8)."""
 
 # Tiles; face down they are negative.
 NO_TILE = 0
