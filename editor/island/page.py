@@ -27,6 +27,7 @@ from editor.island.editing import IslandEditing
 from editor.island.outline import IslandOutline
 from editor.island.overlays.every_overlay import overlay_named
 from editor.island.overlays.island_overlays import IslandOverlays
+from editor.island.overlays.traffic import traffic_of
 from editor.island.panels.grown import GrownPanel
 from editor.island.panels.island import IslandPanel
 from editor.island.panels.kinds import KindsBox
@@ -37,6 +38,7 @@ from editor.island.settings import IslandSettings
 from editor.island.steering import Steering
 from editor.island.table import IslandTable
 from editor.island.words import corner_words, pile_words, tile_words
+from editor.live.games_traffic import GamesTraffic
 from editor.playing.games import GamesPlace, PlayedGames
 from editor.studio.live_design import LiveDesign
 from editor.studio.page_events import PageEvents
@@ -82,7 +84,8 @@ class IslandPage(QObject):
             "rules": self._late_rules,
             "grown": self._late_grown,
         }
-        self.overlays = IslandOverlays(self.document, self.widget, shared.theme)
+        self.traffic = GamesTraffic(self.document, live.playtest, traffic_of, self)
+        self.overlays = IslandOverlays(self.document, self.widget, self.traffic, shared.theme)
         place = GamesPlace(self.widget, pages, self.events)
         self.games = PlayedGames(island_games(shared), live, place, shared)
         self.about = ""
@@ -96,6 +99,7 @@ class IslandPage(QObject):
         """What only some pages have, and this one among them."""
         return PageExtras(
             box=self.box,
+            note_run=self.traffic.note_run,
             restore=self._restore,
             stop=self._stop,
             standing=self._standing,

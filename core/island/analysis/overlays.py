@@ -1,4 +1,4 @@
-"""What can be seen of every tile or corner at once: ways, kinds, cuts, coast, discovery, corners."""
+"""What can be seen of tiles and corners at once: ways, kinds, cuts, coast, discovery, farms."""
 
 from __future__ import annotations
 

@@ -228,7 +228,7 @@ def too_far_out(facts: Facts) -> Iterator[Finding]:
 
 
 def _beyond(facts: Facts, table: int, most: int | None) -> Iterator[Finding]:
-    """The fixed tiles that lie farther out than a table ends, those aside that lie beyond `most`."""
+    """The fixed tiles that lie farther out than a table ends, but not farther than `most`."""
     design = facts.design
 
     def is_meant(at: Hex) -> bool:

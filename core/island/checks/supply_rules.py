@@ -21,8 +21,8 @@ from core.island.design.island_design import (
     Prices,
     Resource,
 )
-from core.island.design.own_keys import LARGEST_HAND, MOST_DWELLERS
 from core.island.design.official import BOX_CAVE, BOX_TILES, HOUSE_VALUES, house_values
+from core.island.design.own_keys import LARGEST_HAND, MOST_DWELLERS
 
 _USUAL = IslandDesign()
 

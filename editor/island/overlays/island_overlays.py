@@ -1,4 +1,4 @@
-"""Overlays in a window: which one lies over the island, kept up with edits."""
+"""Overlays in a window: which one lies over the island, kept up with edits and games."""
 
 from __future__ import annotations
 
@@ -15,9 +15,14 @@ from editor.documents.document import Document
 from editor.drawing.palette import Palette
 from editor.island.drawing.island_chart import paint_shades
 from editor.island.island_view import IslandView
-from editor.island.overlays.every_overlay import LegendRow, ShownOverlay
+from editor.island.overlays.every_overlay import Findings, LegendRow, ShownOverlay
+from editor.island.overlays.traffic import Traffic
+from editor.live.games_traffic import GamesTraffic
 from editor.widgets.theme import Theme
+from editor.widgets.timers import single_shot
 
+_AFTER_GAMES = 60
+"""In ms: the figures of games are shown first, then their traffic, each in a moment of its own."""
 _SHADE = 17
 """The side of a sample, in pixels."""
 
@@ -43,13 +48,17 @@ class IslandOverlays(QObject):
 
     changed = pyqtSignal()
 
-    def __init__(self, document: Document, table: IslandView, theme: Theme) -> None:
-        """Show none; follow the design."""
+    def __init__(
+        self, document: Document, table: IslandView, traffic: GamesTraffic[Traffic], theme: Theme
+    ) -> None:
+        """Show none; follow the design and its games."""
         super().__init__(table)
-        self._document, self._table = document, table
+        self._document, self._table, self._traffic = document, table, traffic
         self.legend = docked_legend(theme, table, Samples(_has_sample, _paint_sample))
         self.shown: ShownOverlay | None = None
+        self._games_pause = single_shot(self, _AFTER_GAMES, self._follow_games)
         self.legend.closed.connect(self.hide)
+        traffic.changed.connect(self._games_pause.start_unless_waiting)
 
     def turn(self, overlay: ShownOverlay, is_on: bool) -> None:
         """Show an overlay instead of any other, or hide it if it is the one that is shown."""
@@ -72,25 +81,31 @@ class IslandOverlays(QObject):
         if self.shown is not None:
             self._draw()
 
+    def _follow_games(self) -> None:
+        if self.shown is not None and self.shown.is_of_games:
+            self._draw()
+
     def about(self, spot: object, corner: Corner | None) -> str:
         """What the overlay says about a tile or a corner."""
         if self.shown is None:
             return ""
         tile = spot if isinstance(spot, TileSpot) else None
-        return self.shown.about(self._facts, tile, corner)
+        return self.shown.about(self.findings, tile, corner)
 
     @property
-    def _facts(self) -> Facts:
+    def findings(self) -> Findings:
+        """What is known of the island at present; games on an older one are told no more."""
         facts = self._document.facts
         assert isinstance(facts, Facts)
-        return facts
+        traffic = self._traffic.traffic if self._traffic.is_current else None
+        return Findings(facts, self._table.plan, traffic, self._traffic.why_not)
 
     def _draw(self) -> None:
-        overlay, facts = self.shown, self._facts
-        self._table.show_chart(None if overlay is None else overlay.chart_of(facts))
-        self.legend.show_legend(None if overlay is None else partial(_text, overlay, facts))
+        overlay, findings = self.shown, self.findings
+        self._table.show_chart(None if overlay is None else overlay.chart_of(findings))
+        self.legend.show_legend(None if overlay is None else partial(_text, overlay, findings))
 
 
-def _text(overlay: ShownOverlay, facts: Facts) -> LegendText:
-    meaning = overlay.of.meaning
-    return LegendText(overlay.of.words, meaning[:1].upper() + meaning[1:], overlay.rows_of(facts))
+def _text(overlay: ShownOverlay, findings: Findings) -> LegendText:
+    words, meaning = overlay.words, overlay.meaning
+    return LegendText(words, meaning[:1].upper() + meaning[1:], overlay.rows_of(findings))

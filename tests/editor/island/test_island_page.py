@@ -3,12 +3,20 @@
 from dataclasses import replace
 
 from PyQt6.QtCore import QPoint, Qt
+from pytestqt.qtbot import QtBot
 
+from core.basics.jobs import finished
 from core.geometry.edges import corners
 from core.geometry.hexes import ORIGIN, Hex
 from core.island.checks.places import TileSpot
 from core.island.design.edits import tile_at
 from core.island.design.island_design import CaveKind, IslandDesign, MapKind, TileKind
+from core.island.game import ISLAND
+from core.island.playtest.kernels import record
+from core.playtest.reports.runs import Run
+from core.playtest.running.batch_kernels import plain_batch_kernels
+from core.playtest.running.runner import playtesting
+from core.playtest.spec import Spec, lineup
 from editor.island.drawing.island_chart import corner_point
 from editor.island.drawing.plan import PileSpot
 from editor.island.overlays.every_overlay import OVERLAYS
@@ -135,8 +143,8 @@ def test_each_overlay_has_a_chart_and_a_legend(show: Show) -> None:
     page = show(grown())
     for each in OVERLAYS:
         page.overlays.show(each)
-        assert page.widget.chart is not None
-        assert each.rows_of(page.facts)
+        assert (page.widget.chart is None) is each.is_of_games
+        assert each.rows_of(page.overlays.findings)
         assert page.overlays.legend.isVisible()
     page.overlays.hide()
     assert page.widget.chart is None
@@ -156,4 +164,42 @@ def test_a_bag_says_why_an_overlay_shows_nothing(show: Show) -> None:
     page = show(BAG)
     page.overlays.show(OVERLAYS[0])
     assert page.widget.chart is None
-    assert "Nothing to show" in OVERLAYS[0].rows_of(page.facts)[0].text
+    findings = page.overlays.findings
+    assert "Nothing to show" in OVERLAYS[0].rows_of(findings)[0].text
+    assert "no places" in OVERLAYS[-1].rows_of(findings)[0].text
+
+
+def test_ways_to_goals_and_kinds_have_overlays(show: Show) -> None:
+    """Distances to shrines, entrance and kinds, and what lies how far from the start."""
+    page = show(grown())
+    goals, kinds = (each for each in OVERLAYS if each.name in {"goals", "kinds"})
+    page.overlays.show(goals)
+    at = page.facts.ground.entrances[0].at
+    assert page.overlays.about(TileSpot(at), None) == "Steps to shrines and cave: 0"
+    page.overlays.show(kinds)
+    rows = [each.text for each in kinds.rows_of(page.overlays.findings)]
+    assert rows[-1].startswith("Within 4 steps of the start: ")
+
+
+def test_games_tell_where_adventurers_go_and_farms_are_built(show: Show, qtbot: QtBot) -> None:
+    page = show(grown())
+    traffic = next(each for each in OVERLAYS if each.is_of_games)
+    page.overlays.show(traffic)
+    assert traffic.rows_of(page.overlays.findings)[0].text == "The live playtest is switched off."
+    board, played = page.facts.board, ISLAND.playtests
+    assert board is not None
+    bots, options = lineup(ISLAND, ("builder",) * 2), played.usual_options(page.design)
+    spec = Spec(ISLAND, board, bots, options, games=2)
+    run = Run(spec, finished(playtesting(spec, kernels=plain_batch_kernels(played.kernels))))
+    page.extras.note_run(run)
+    qtbot.waitUntil(lambda: page.widget.chart is not None)
+    chart, told = page.widget.chart, page.traffic.traffic
+    assert chart is not None
+    assert told is not None
+    farms = int(run.totals.column(record.ROW_BUILT).sum())
+    assert sum(told.farmed.values()) == farms / 2
+    assert len(chart.corners) == len(told.farmed) > 0
+    spot, often = max(told.entered.items(), key=lambda each: each[1])
+    assert f"entered {often:.1f} times" in page.overlays.about(spot, None)
+    page.editing.mirror()
+    assert page.overlays.findings.traffic is None

@@ -13,6 +13,7 @@ from core.island.analysis.growing import as_open_island, grown_islands
 from core.island.analysis.overlays import Overlay, overlay_of
 from core.island.analysis.sections import island_sections
 from core.island.analysis.traits import TRAITS, quantile, spread, standing
+from core.island.board.bits import steps_to
 from core.island.board.corners import hexes_at
 from core.island.design.island_design import IslandDesign, Resource
 from tests.island.islands import EVERY_ISLAND, OFFICIAL, OPEN, VEILED, facts_of
@@ -105,7 +106,7 @@ def test_where_a_value_stands() -> None:
 
 def test_what_cannot_be_played_has_no_sections() -> None:
     assert island_sections(facts_of(IslandDesign())) == ()
-    assert island_sections(facts_of(replace(OPEN, table=1))) == ()
+    assert island_sections(facts_of(replace(OPEN, combat=()))) == ()
 
 
 def test_overlays_show_what_figures_tell() -> None:
@@ -119,6 +120,20 @@ def test_overlays_show_what_figures_tell() -> None:
     assert sum(kinds == 3 for kinds in farms.values()) == told["corners_three"]
     assert all(set(hexes_at(each)) & set(facts.ground.kinds) for each in farms)
     assert all(each.words and each.meaning for each in Overlay)
+
+
+def test_every_tile_tells_how_far_goals_and_kinds_are() -> None:
+    """A naive walk from each tile says the same."""
+    facts = facts_of(GROWN)
+    ground = facts.ground
+    goals, kinds = (overlay_of(each, facts).tiles for each in (Overlay.GOALS, Overlay.KINDS))
+    assert set(goals) == set(kinds) == set(ground.frame.places(ground.reached))
+    for at in goals:
+        walk = ground.frame.layers(ground.frame.bit(at), ground.land)
+        assert goals[at] == min(
+            s for g in ground.goals if (s := steps_to(walk, g.access)) is not None
+        )
+        assert kinds[at] == max(steps_to(walk, ground.giving(kind)) or 0 for kind in Resource)
 
 
 def test_the_order_of_discovery_can_be_seen() -> None:

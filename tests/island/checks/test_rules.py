@@ -95,7 +95,7 @@ WRONG: dict[str, IslandDesign] = {
     ),
     "B519": replace(OPEN, tiles=shifted(Hex(20, 0))),
     "B520": replace(
-        SEATED, tiles=tuple(replace(each, seats=(1,)) if each.at.r == 0 else each for each in SEATED.tiles)
+        SEATED, tiles=tuple(replace(each, seats=(1,) * (each.at.r == 0)) for each in SEATED.tiles)
     ),
     "S501": with_count(OFFICIAL, TileKind.WATER, 11),
     "S502": with_count(with_count(OFFICIAL, TileKind.WOOD, 0), TileKind.GARDEN, 0),

@@ -456,10 +456,12 @@ class NaiveTable:
     ) -> AskWhether:
         """Everything that a step sets off; whether the adventurer who moved was beaten."""
         self.fight = there
+        has_lost = False
         if source is not None and self.lives(there):
-            if (yield from self.meeting_dweller(who, there, source, came)):
-                self.fight = None
-                return True
+            has_lost = yield from self.meeting_dweller(who, there, source, came)
+        if has_lost:
+            self.fight = None
+            return True
         enemies = self.others_at(who, there)
         if enemies:
             yield from self.window(there, came, enemies)
