@@ -21,7 +21,7 @@ from core.basics.language import marked
 from core.basics.values import dataclass
 from core.checking.problem import Place, Severity
 from editor.commands.actions import WindowActions
-from editor.commands.command import MenuEntry
+from editor.commands.command import MenuEntry, commands
 from editor.panels.outline.design_outline import DesignOutline
 from editor.panels.playtesting.chapters import PlaytestParts
 from editor.pictures.pictures import empty_picture
@@ -211,6 +211,11 @@ class PageMenus:
     dress: Callable[[WindowActions[Any]], object] = _do_nothing
     fill: Callable[[QMenu, WindowActions[Any]], object] = _do_nothing
     bar: PageBar = PageBar()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the commands among the entries are called."""
+        return tuple(each.name for entries in self.entries.values() for each in commands(entries))
 
 
 @dataclass(frozen=True)

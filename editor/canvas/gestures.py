@@ -150,15 +150,16 @@ class RimPull(QObject):
         self._timer.stop()
 
     def _pull(self) -> None:
-        """Move on, ever faster, but not so far that nothing is left to see."""
+        """Move on, ever faster, but in no direction so far that nothing is left to see."""
         self._timer.setInterval(_BEAT)
         self._beats += 1
         self._rest += self._by * min(1.0, self._beats / _WARMING)
-        by = QPoint(int(self._rest.x()), int(self._rest.y()))
-        self._rest -= QPointF(by)
-        if not by.isNull() and self._view.shows_content_after(by):
-            self._view.pan(by)
-            self.pulled.emit()
+        across, down = QPoint(int(self._rest.x()), 0), QPoint(0, int(self._rest.y()))
+        self._rest -= QPointF(across + down)
+        for by in (across, down):
+            if not by.isNull() and self._view.may_move(by):
+                self._view.pan(by)
+                self.pulled.emit()
 
 
 def pull_at(point: QPoint, view: QRect) -> QPointF:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
+from typing import TypeAlias
 
-from PyQt6.QtCore import QPoint, QPointF, QRect, QRectF, QSizeF, Qt, pyqtSignal
+from PyQt6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt, pyqtSignal
 from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 
@@ -20,6 +21,8 @@ ZOOM_STEP = 1.25
 _MARGIN_TO_PAN = 150.0
 _MARGIN = 0.8
 """Around a fitted design, in the units of the plane."""
+_WORTH_IT = 1.03
+"""A design must be seen so much larger beside something in a corner to stand there."""
 _AROUND = 2.0
 """Around a place that is looked at, in the units of the plane."""
 _MOST_LOOKS = 50
@@ -64,6 +67,10 @@ class Look:
         return away < _SAME_PIXELS and math.isclose(self.pixels, other.pixels, rel_tol=0.01)
 
 
+_Kept: TypeAlias = tuple[Look, QSize]
+"""A view, and how large the window was on it."""
+
+
 class TableView(QGraphicsView):
     """Looks at a scene in the units of `core.geometry.plane`.
 
@@ -90,10 +97,11 @@ class TableView(QGraphicsView):
         self._is_fitted = True
         self._content = self._fitted = QRectF(-8, -6, 16, 12)
         self._free_top = self._free_bottom = self._free_side = self._free_below = 0
-        self._free_left = 0
+        self._free_left = self._free_rim = 0
         self._cover: QWidget | None = None
-        self._past: list[Look] = []
-        self._future: list[Look] = []
+        self._corner: QWidget | None = None
+        self._past: list[_Kept] = []
+        self._future: list[_Kept] = []
         self.setFrameShape(QGraphicsView.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -130,16 +138,26 @@ class TableView(QGraphicsView):
         self.setSceneRect(box.adjusted(-margin, -margin, margin, margin))
         self._keep_under(corner, QPointF())
 
-    def keep_free(self, top: int, bottom: int, aside: int = 0, below: int = 0) -> None:
+    def keep_free(
+        self, top: int, bottom: int, aside: int = 0, below: int = 0, rim: int = 0
+    ) -> None:
         """Fit the design between so many pixels at either end, where something else is shown.
 
         Where something covers pixels at the right, or at the left if negative, the design steps
         aside as far as it can, but becomes no smaller; a wide one, which cannot, steps below as
-        many pixels from the top as that is high.
+        many pixels from the top as that is high. One that takes all of the width keeps so many
+        pixels of a rim at the left free.
         """
         self._free_top, self._free_bottom, self._free_side = top, bottom, aside
-        self._free_below = below
+        self._free_below, self._free_rim = below, rim
         self._fit_again()
+
+    def fit_beside_corner(self, corner: QWidget) -> None:
+        """Let a design that is seen larger beside what lies in the upper left corner stand there.
+
+        It has all of the height then, and whatever is docked below that corner covers nothing.
+        """
+        self._corner = corner
 
     def fit(self) -> None:
         """Show everything as large as it fits; it stays so until the user moves it."""
@@ -172,26 +190,69 @@ class TableView(QGraphicsView):
         if self._is_fitted:
             box = QRectF(QPointF(), self._fitted.size().expandedTo(self.least_look))
             box.moveCenter(self._fitted.center())
-            ends = self._free_top, self._free_bottom
-            self._zoom_to_box(box, self.closest_fit, *ends, self._free_left)
-            if not self._free_left:
+            beside = 0 if self._free_left else self._left_of_corner(box)
+            ends = 0 if beside else self._free_top, self._free_bottom
+            is_full = self._is_wide(box) and box.width() <= self._fitted.width()
+            rim = self._free_rim if is_full else 0
+            shown = self._fitted if beside else box
+            self._zoom_to_box(shown, self.closest_fit, *ends, beside or self._free_left or rim)
+            if not beside and not self._free_left:
                 self._step_aside()
             self.fitted.emit()
 
+    def _left_of_corner(self, box: QRectF) -> int:
+        """The pixels at the left to give up so that the design is seen larger; 0 if it is not.
+
+        Only one that is high enough not to be looked at closely gives up what is kept beside it.
+        """
+        corner, view = self._corner, self.viewport().rect()
+        if corner is None or not corner.isVisible() or box.height() > self._fitted.height():
+            return 0
+        left = max(corner.geometry().right() + 1, -self._free_side)
+        room = QSizeF(view.width() - left, view.height() - self._free_bottom)
+        beside, whole = self._scale_for(self._fitted, room), self._scale_for(box, self._room)
+        return left if beside > _WORTH_IT * whole and left < view.width() / 2 else 0
+
+    @property
+    def _room(self) -> QSizeF:
+        """The pixels between what is shown at either end."""
+        view = self.viewport().rect()
+        return QSizeF(view.width(), view.height() - self._free_top - self._free_bottom)
+
+    def _is_wide(self, box: QRectF) -> bool:
+        """Whether the width decides how large a box is seen."""
+        room, padded = self._room, box.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
+        return room.width() * padded.height() < room.height() * padded.width()
+
+    def _scale_for(self, box: QRectF, room: QSizeF) -> float:
+        """The scale at which a box fills some room."""
+        wide, high = box.width() + 2 * _MARGIN, box.height() + 2 * _MARGIN
+        return min(room.width() / wide, room.height() / high, self.closest_fit)
+
     def look_at(self, box: QRectF) -> None:
-        """Bring a place into view at the scale that is chosen, or from so far that all is seen."""
-        if box.isEmpty():
-            return
-        self._remember()
+        """Bring a place into view at the scale that is chosen, or from so far that all is seen.
+
+        One that is seen already, and not under what lies in a corner, stays where it is.
+        """
         around = box.adjusted(-_AROUND, -_AROUND, _AROUND, _AROUND)
         view = self.viewport().rect()
         fitting = min(view.width() / around.width(), view.height() / around.height())
+        is_seen = self.seen.contains(around) and not self._is_covered(box)
+        if box.isEmpty() or (is_seen and fitting >= self.pixels):
+            return
+        self._remember()
         if fitting < self.pixels:
             self.set_scale(fitting)
-        if not self.seen.contains(around):
+        if not is_seen:
             self.centerOn(around.center())
         self._is_fitted = False
         self.view_changed.emit()
+
+    def _is_covered(self, box: QRectF) -> bool:
+        """Whether something in a corner lies over a place."""
+        place = self.mapFromScene(box).boundingRect()
+        covers = (each for each in (self._corner, self._cover) if each is not None)
+        return any(each.isVisible() and each.geometry().intersects(place) for each in covers)
 
     def zoom_to(self, box: QRectF) -> None:
         """Bring a place to the middle, near enough to see it."""
@@ -243,7 +304,7 @@ class TableView(QGraphicsView):
     def _remember(self) -> None:
         """Keep the present view, before a jump to another one."""
         if self.isVisible():
-            self._past.append(self.look)
+            self._past.append((self.look, self.viewport().size()))
             del self._past[:-_MOST_LOOKS]
             self._future.clear()
 
@@ -255,15 +316,27 @@ class TableView(QGraphicsView):
         """Look again where one came back from."""
         return self._return_to(self._future, self._past)
 
-    def _return_to(self, source: list[Look], other: list[Look]) -> bool:
-        here = self.look
-        while source and source[-1].is_like(here):
+    def _return_to(self, source: list[_Kept], other: list[_Kept]) -> bool:
+        """Look as at the end of one list, and keep the present view at the end of the other.
+
+        What was fitted to a window of another size is fitted to this one.
+        """
+        here, room = self.look, self.viewport().size()
+        while source and self._is_here(*source[-1]):
             source.pop()
         if not source:
             return False
-        other.append(here)
-        self.look_again(source.pop())
+        other.append((here, room))
+        look, size = source.pop()
+        self.look_again(look)
+        if look.is_fitted and size != room:
+            self._fit_again()
         return True
+
+    def _is_here(self, look: Look, size: QSize) -> bool:
+        """Whether a view that was kept is the present one."""
+        is_same_fit = look.is_fitted and self._is_fitted and size != self.viewport().size()
+        return is_same_fit or look.is_like(self.look)
 
     def look_again(self, look: Look) -> None:
         """Look at what was looked at before."""
@@ -274,10 +347,22 @@ class TableView(QGraphicsView):
 
     def shows_content_after(self, by: QPoint) -> bool:
         """Whether enough of what lies on the table is still seen after moving it so far."""
-        box = self.viewportTransform().mapRect(self._content).translated(QPointF(by))
+        box = self._content_in_view.translated(QPointF(by))
         seen = box & QRectF(self.viewport().rect())
         least = QSizeF(_LEAST_SEEN, _LEAST_SEEN).boundedTo(box.size())
         return seen.width() >= least.width() and seen.height() >= least.height()
+
+    def may_move(self, by: QPoint) -> bool:
+        """Whether the table may go so far by itself: its content stays in sight, or comes nearer."""
+        middle, aim = self._content_in_view.center(), QPointF(self.viewport().rect().center())
+        away, then = middle - aim, middle + QPointF(by) - aim
+        is_nearer = math.hypot(then.x(), then.y()) < math.hypot(away.x(), away.y())
+        return is_nearer or self.shows_content_after(by)
+
+    @property
+    def _content_in_view(self) -> QRectF:
+        """Where the content is, in the pixels of the view."""
+        return self.viewportTransform().mapRect(self._content)
 
     def center_view_on(self, middle: QPointF) -> None:
         """Bring a point of the table to the middle."""

@@ -29,10 +29,22 @@ def problem_counts(report: Report, rules: Iterable[AnyRule] = ()) -> str:
     return "  ·  ".join(filter(None, (missing, said)))
 
 
-def about_waiting(count: int) -> str:
-    """How many checks cannot say anything yet."""
+def about_waiting(count: int, *, is_only_begun: bool = False) -> str:
+    """How many checks cannot say anything yet; nothing is to be mended where all is still to do."""
+    if is_only_begun:
+        return tr_plural(
+            "{count} check follows once that is done.",
+            "{count} checks follow once that is done.",
+            count,
+        )
     return tr_plural(
         "{count} check waits until the layout is mended.",
         "{count} checks wait until the layout is mended.",
         count,
     )
+
+
+def is_only_begun(report: Report, rules: Iterable[AnyRule]) -> bool:
+    """Whether every error tells only what is still to do."""
+    errors = (each for each in report.problems if each.severity is Severity.ERROR)
+    return all(to_do_of(rules, each) for each in errors)

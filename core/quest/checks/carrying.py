@@ -6,7 +6,7 @@ Nothing here knows Qt. Whoever holds the pieces asks a `Hand` where they would l
 from __future__ import annotations
 
 import math
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum, auto
@@ -41,6 +41,11 @@ _REACH = 3.6
 """How far pieces jump to a seat, in widths of a hex, turning included."""
 _ROWS_IN_REACH = 4
 """No seat within reach is more rows away; most are, and need not be measured."""
+_FARTHER, _MORE_EDGES = 1.5, 3
+"""A seat that is so little farther away and shares so many edges more is the one that is meant,
+however it is turned, unless the checks would say more against it."""
+_ROWS_FARTHER = 6
+"""No such seat is more rows away."""
 _ON_TOP = 3
 """So near to the middle of another piece, in hexes, the wish can be to take its place."""
 _EXACT = 6
@@ -95,11 +100,13 @@ class Spot:
     Attributes:
         placements: of all carried pieces there.
         joint: how they would hang together with the table.
+        shared: how many edges they would share with it in all.
         fit: how well they would lie there, compared with the other seats.
     """
 
     placements: tuple[Placement, ...]
     joint: Joint
+    shared: int
     fit: Fit = Fit.FULL
 
     @property
@@ -222,6 +229,7 @@ class Hand:
         self.facts = facts
         self._layout = facts.layout
         self._spots_of_turns: dict[frozenset[int], tuple[Spot, ...]] = {}
+        self._troubles: dict[tuple[Placement, ...], Counter[str]] = {}
         self.carried = carried
         self.table = facts.layout.without(carried.lifted)
 
@@ -272,7 +280,8 @@ class Hand:
             found = seats(self.table, sides[only.side], turns)
             for seat in found:
                 placed = replace(only, at=seat.placement.at, turn=seat.placement.turn)
-                yield Spot((placed,), joint_of(seat.contacts, self._groups))
+                joint = joint_of(seat.contacts, self._groups)
+                yield Spot((placed,), joint, seat.shared_edges)
         elif self.table.pieces:
             yield from self._group_spots()
 
@@ -292,8 +301,9 @@ class Hand:
         for shift, seated in sorted(joined.items()):
             is_fine = closed.isdisjoint(cell.shifted(shift) for cell in cells)
             if is_fine and taken.isdisjoint(cell.shifted(shift) for cell in cut_off):
-                contacts = (contact for seat in seated for contact in seat.contacts)
-                yield Spot(shifted(placements, shift), joint_of(contacts, self._groups))
+                contacts = [contact for seat in seated for contact in seat.contacts]
+                joint, shared = joint_of(contacts, self._groups), sum(n for _, n in contacts)
+                yield Spot(shifted(placements, shift), joint, shared)
 
     def landing(self, at: Hex, *, is_snapping: bool = True) -> Landing:
         """Where the pieces land when the grabbed hex is held over a hex."""
@@ -360,7 +370,41 @@ class Hand:
             for each in reached
             if not good or each.fit is not Fit.POOR or each.first.turn == turn
         )
-        return min(sensible, key=lambda spot: spot.cost(wanted[0]), default=None)
+        best = min(sensible, key=lambda spot: spot.cost(wanted[0]), default=None)
+        return None if best is None else self._undominated(best, wanted[0])
+
+    def _undominated(self, spot: Spot, held: Placement) -> Spot:
+        """The seat, or instead of it one about as near that is much better and in nothing worse."""
+        while True:
+            better = (each for each in self._rivals(spot, held) if self._is_no_worse(each, spot))
+            found = next(better, None)
+            if found is None:
+                return spot
+            spot = found
+
+    def _rivals(self, spot: Spot, held: Placement) -> list[Spot]:
+        """The seats about as near as one that share many more edges, the likeliest first."""
+        row, least = held.at.r, spot.shared + _MORE_EDGES
+        rivals = [
+            each
+            for each in self.spots
+            if each.shared >= least
+            and abs(each.first.at.r - row) <= _ROWS_FARTHER
+            and _is_about_as_near(each, spot, held)
+        ]
+        return sorted(rivals, key=lambda each: each.cost(held))
+
+    def _is_no_worse(self, spot: Spot, other: Spot) -> bool:
+        """Whether the checks would say no more against a seat than against another."""
+        return self._troubles_at(spot) <= self._troubles_at(other)
+
+    def _troubles_at(self, spot: Spot) -> Counter[str]:
+        """How often the checks would speak against a seat, by their codes; hints do not."""
+        if spot.placements not in self._troubles:
+            problems = self._landing_on_seat(spot).problems
+            grave = (each.code for each in problems if each.severity is not Severity.HINT)
+            self._troubles[spot.placements] = Counter(map(str, grave))
+        return self._troubles[spot.placements]
 
     def _reached(self, wanted: tuple[Placement, ...]) -> list[Spot]:
         """The seats within reach of where the pieces are held."""
@@ -449,6 +493,16 @@ def _judged(spots: tuple[Spot, ...]) -> tuple[Spot, ...]:
     joints = (spot.joint for spot in spots)
     most = max((joint.edges for joint in joints if not joint.short_cuts), default=0)
     return tuple(replace(spot, fit=fit_of(spot.joint, most)) for spot in spots)
+
+
+def _is_about_as_near(spot: Spot, other: Spot, held: Placement) -> bool:
+    """Whether a seat is hardly farther from the hand than another, or hardly away from that."""
+    way, other_way = (hexes_between(held.at, each.first.at) for each in (spot, other))
+    return (
+        way <= other_way + _FARTHER
+        or spot.effort(held) <= other.effort(held) + _FARTHER
+        or hexes_between(spot.first.at, other.first.at) <= _FARTHER
+    )
 
 
 def shifted(placements: Iterable[Placement], by: Hex) -> tuple[Placement, ...]:

@@ -17,7 +17,7 @@ from core.checking.rule import rule_for
 from core.designs.edits import with_accepted, without_accepted
 from editor.documents.document import Document
 from editor.live.checks import LiveChecks
-from editor.live.words import about_waiting, problem_counts
+from editor.live.words import about_waiting, is_only_begun, problem_counts
 from editor.panels.problems.problem_list import ProblemList
 from editor.panels.problems.problem_rows import (
     ASKING,
@@ -192,7 +192,8 @@ class ProblemsPanel(Translated, QWidget):
         has_list = bool(report.problems or report.accepted) or not is_well
         for part in (self.list, self.fix_button, self.explain_button, self.accept_button):
             part.setVisible(has_list)
-        self._waiting.setText(about_waiting(len(report.skipped)))
+        begun = is_only_begun(report, self._document.game.rules)
+        self._waiting.setText(about_waiting(len(report.skipped), is_only_begun=begun))
         self._waiting.setVisible(bool(report.skipped))
         self._show_choice(self.list.current_row)
 

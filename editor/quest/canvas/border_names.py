@@ -16,7 +16,8 @@ from editor.drawing.fonts import text_font
 from editor.quest.canvas.canvas import Canvas
 from editor.widgets.present import present
 
-_BREADTH = 22
+BREADTH, UPRIGHT = 22, 30
+"""How much of the canvas the lower and the left border take."""
 _LETTER_PIXELS = 12
 _LEAST_APART = 17.0
 """In pixels: nearer names are left out, every second one, or all but every fifth."""
@@ -57,9 +58,9 @@ class BorderNames(QWidget):
         """Lie along the border."""
         view = self._canvas.viewport().geometry()
         if self._side is Qt.Orientation.Horizontal:
-            self.setGeometry(view.x(), view.bottom() + 1 - _BREADTH, view.width(), _BREADTH)
+            self.setGeometry(view.x(), view.bottom() + 1 - BREADTH, view.width(), BREADTH)
         else:
-            self.setGeometry(view.x(), view.y(), _BREADTH + 8, view.height() - _BREADTH)
+            self.setGeometry(view.x(), view.y(), UPRIGHT, view.height() - BREADTH)
 
     def paintEvent(self, _event: QPaintEvent | None) -> None:
         """Write every name where its row or column meets the border."""

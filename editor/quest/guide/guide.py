@@ -298,8 +298,8 @@ class Guide(_WideCard):
             self._document.edit(tr_lazy(step.title), after)
         elif step.wants_saving:
             self.save_wanted.emit()
-        elif step.command:
-            self._have_done(step)
+        elif step.command:  # whoever shows what comes of it notes that
+            self.command_wanted.emit(step.command)
         else:
             self._note = self._why_not_done
             self._refresh()
@@ -309,12 +309,6 @@ class Guide(_WideCard):
         if self._document.facts.layout.of_kind(PieceKind.ENDING):
             return tr("The ending tile lies already. Take it up first, or skip this step.")
         return tr("No free piece fits here. Undo a step, or skip this one.")
-
-    def _have_done(self, step: GuideStep) -> None:
-        """Let a command of the window do a step; what it shows is noted by whoever shows it."""
-        self.command_wanted.emit(step.command)
-        if step.name == "print":
-            self.note(step.name)
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """Point out where a piece would come to lie, before the button is pressed."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from core.basics.language import marked
+from editor.commands.actions import WindowActions
 from editor.commands.command import MenuEntry
 from editor.desk import BarEntry, PageBar, Slot
 from editor.quest.canvas.overlays.every_overlay import OVERLAYS
@@ -64,4 +66,12 @@ BAR = PageBar(
     tools=(BarEntry("seam_tool", marked("Blockades")),),
     main=(BarEntry("play", marked("Play it")),),
 )
-MENUS = RouteMenus(ENTRIES, PlaceMenu, fill_context_menu, BAR)
+
+
+def _dress(actions: WindowActions[Any], page: RoutePage) -> None:
+    """Add a command for each side in the box; the guide knows when the sheet was looked at."""
+    PlaceMenu(actions, page)
+    actions["print"].triggered.connect(lambda _checked: page.area.guide.note("print"))
+
+
+MENUS = RouteMenus(ENTRIES, _dress, fill_context_menu, BAR)

@@ -7,7 +7,7 @@ from functools import partial
 from PyQt6.QtCore import QObject, Qt
 
 from core.checking.problem import Severity
-from editor.quest.canvas.border_names import BorderNames
+from editor.quest.canvas.border_names import BREADTH, UPRIGHT, BorderNames
 from editor.quest.canvas.canvas import Canvas
 from editor.quest.canvas.drop_preview import DropPreview
 from editor.quest.canvas.invitation import Invitation
@@ -42,6 +42,7 @@ class CanvasArea(QObject):
         floating = self.minimap, self.try_this, self.guide
         self.legend = OverlayLegend(theme, self.canvas, self.name_plate, floating)
         self.canvas.fit_beside(self.legend)
+        self.canvas.fit_beside_corner(self.name_plate)
         self.invitation = Invitation(document, self.canvas, theme)
         self.overlays = RouteOverlays(self.canvas, live.analysis, self.legend)
         self.overlays.set_traffic(live.traffic)
@@ -110,9 +111,10 @@ class CanvasArea(QObject):
     def _keep_route_free(self) -> None:
         """Fit the route between the name plate and a card, beside where legends are docked.
 
-        It steps aside whether or not there is a legend, so that it does not jump for one.
+        It steps aside whether or not there is a legend, and leaves room for the names at the
+        borders, so that it does not jump for them.
         """
         top = self.name_plate.sizeHint().height()
-        bottom = max(card.covered_pixels for card in (self.guide, self.try_this))
+        bottom = max(BREADTH, *(card.covered_pixels for card in (self.guide, self.try_this)))
         aside, below = self.legend.docked_pixels, self.legend.usual_height
-        self.canvas.keep_free(top, bottom, -aside, below)
+        self.canvas.keep_free(top, bottom, -aside, below, UPRIGHT)

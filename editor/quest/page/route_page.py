@@ -183,7 +183,7 @@ class RoutePage(QObject):
         guide.panel_wanted.connect(events.tab_wanted)
         guide.pointed_at.connect(events.pointed_at)
         guide.kind_wanted.connect(self.catalogue.point_out)
-        self.playing.begun.connect(lambda _page: guide.note("play"))
+        self.playing.turn_played.connect(partial(guide.note, "play"))
 
     def _connect_panels(self) -> None:
         """Let the canvas ask for panels."""

@@ -34,6 +34,7 @@ from editor.widgets.present import present
 if TYPE_CHECKING:
     from core.quest.engine.log import GameLog
     from core.quest.session import engines, game_table
+    from core.quest.session.plays import Play
     from core.quest.session.replay import replay_sources, seats
     from editor.quest.play import new_game, page, session
 else:
@@ -59,6 +60,7 @@ class PlayController(QObject):
         zoomed: how large the table is shown, in per cent.
         begun: the `PlayPage` of a game that has begun.
         changed: something has happened in the game.
+        turn_played: a person has played a turn to its end.
         problems_wanted: the route cannot be played; the user should see why.
     """
 
@@ -67,6 +69,7 @@ class PlayController(QObject):
     zoomed = pyqtSignal(int)
     begun = pyqtSignal(QWidget)
     changed = pyqtSignal()
+    turn_played = pyqtSignal()
     problems_wanted = pyqtSignal()
 
     def __init__(
@@ -179,6 +182,7 @@ class PlayController(QObject):
         shown.view.zoomed.connect(self.zoomed)
         played.failed.connect(self._fail)
         played.changed.connect(self.changed)
+        played.played.connect(partial(self._note_play, table))
         self.begun.emit(shown)
         self._page_stack.show_page(shown)
         shown.view.look_as(self._canvas)
@@ -186,6 +190,11 @@ class PlayController(QObject):
         shown.view.setFocus()
         self._prepare(table)
         played.start()
+
+    def _note_play(self, table: game_table.GameTable, play: Play) -> None:
+        """Tell when a person has ended a turn, which bots do unheard."""
+        if play.ends_turn and table.seats[play.player] is None:
+            self.turn_played.emit()
 
     def _fail(self, error: Exception) -> None:
         """Say that thinking failed; the game is as it was, and a failure of ours is looked into."""

@@ -83,8 +83,8 @@ class StartPage(Translated, QFrame):
     Games other than that of the table stay on the shelf until somebody asks for them: each is a
     tile with its title, in whose place its beginnings come, and its examples come first.
 
-    The table below keeps the keyboard: a letter, a piece out of the box or Esc do what they do
-    there, and the page is gone; Enter goes on with what was open.
+    The table below keeps the keyboard: a letter, a piece out of the box, a command for what lies
+    there or Esc do what they do there, and the page is gone; Enter goes on with what was open.
 
     Signals:
         go_on_wanted: open again what was open last.
@@ -348,8 +348,10 @@ class StartPage(Translated, QFrame):
         self._is_left = True
         self._table.removeEventFilter(self)
         self._designs.stop()
+        at = present(self.window()).focusWidget()
+        if at is None or self.isAncestorOf(at):  # else whoever makes it go has the keyboard
+            self._table.setFocus()
         self.hide()
-        self._table.setFocus()
         self.deleteLater()
         self.left.emit()
 

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import rule_line
 from editor.widgets.translated import Translated
 
+_ROOMY = 480
+"""In pixels: so wide, all of a verdict finds room in one line."""
+
 
 class VerdictLine(Translated, QWidget):
-    """Says what there is to know in a few words; hidden while there is nothing."""
+    """Says what there is to know in a few words; hidden while there is nothing.
+
+    It keeps its room all the time, and that for two lines where one is not enough for a verdict
+    with all its parts: what stands below it never jumps when more becomes known.
+    """
 
     def __init__(self) -> None:
         """Say nothing yet."""
@@ -21,7 +29,10 @@ class VerdictLine(Translated, QWidget):
         column.setSpacing(8)
         column.addWidget(self.line)
         column.addWidget(rule_line())
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy.setRetainSizeWhenHidden(True)
+        self.setSizePolicy(policy)
+        self._keep_room()
         self.set_translated(self.line.setAccessibleName, "Verdict")
         self.hide()
 
@@ -30,3 +41,12 @@ class VerdictLine(Translated, QWidget):
         self.line.setText(text)
         self.line.setAccessibleDescription(text)
         self.setVisible(bool(text))
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        """Keep room for as many lines as it may take."""
+        super().resizeEvent(event)
+        self._keep_room()
+
+    def _keep_room(self) -> None:
+        lines = 1 if self.width() >= _ROOMY else 2
+        self.line.setMinimumHeight(lines * self.line.fontMetrics().lineSpacing())

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
-from PyQt6.QtCore import QPoint, QPointF, QRect
+from PyQt6.QtCore import QPoint, QPointF, QRect, QRectF
 from pytestqt.qtbot import QtBot
 
 from core.basics.language import tr_lazy
@@ -16,6 +18,7 @@ from editor.canvas.gestures import pull_at
 from editor.drawing.palette import SEVERITY_INKS
 from editor.drawing.shapes import box_around
 from editor.panels.problems.problem_rows import ProblemRow
+from editor.quest.canvas.canvas import Canvas
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.hands import inside
 from tests.editor.table import ALT, CTRL, FIRST_GAME, SHIFT, START, Key, Table
@@ -129,6 +132,37 @@ def test_finding_8_scrolling_stops_before_the_route_leaves(first_game: Table) ->
     assert canvas.shows_content_after(QPoint(-20, 0))
     assert not canvas.shows_content_after(QPoint(-canvas.width(), 0))
     assert not canvas.shows_content_after(QPoint(0, canvas.height()))
+
+
+def test_finding_8_holding_a_piece_at_the_border_scrolls_slowly_and_never_loses_the_route(
+    first_game: Table, qtbot: QtBot
+) -> None:
+    canvas = first_game.canvas
+    view = inside(canvas)
+    first_game.key(Key.Key_F)
+    edge = view.mapToGlobal(QPoint(view.width() - 2, view.height() // 2))
+    first_game.mouse.glide(view.mapToGlobal(view.rect().center()), edge)
+    moves: list[float] = []
+    canvas._rim.pulled.connect(lambda: moves.append(canvas.seen.left() * canvas.pixels))
+    qtbot.waitUntil(lambda: len(moves) >= 12)
+    steps = [b - a for a, b in pairwise(moves)]
+    assert max(steps[:3]) <= 3 < 2 * max(steps)
+    first_game.mouse.move(edge - QPoint(1, 0))
+    canvas.pan(QPoint(130 - round(route_in_view(canvas).right()), 0))
+    qtbot.waitUntil(lambda: route_in_view(canvas).right() < 126)
+    before = len(moves)
+    qtbot.wait(120)
+    assert len(moves) - before <= 1, "it has stopped"
+    assert route_in_view(canvas).right() >= 119
+    first_game.mouse.glide(edge, view.mapToGlobal(QPoint(1, view.height() // 2)))
+    canvas.pan(QPoint(-400, 0))
+    assert route_in_view(canvas).right() < 0
+    qtbot.waitUntil(lambda: route_in_view(canvas).right() > 0)
+
+
+def route_in_view(canvas: Canvas) -> QRectF:
+    """Where the route is, in the pixels of the view."""
+    return canvas.viewportTransform().mapRect(canvas._board.content)
 
 
 # --- The view -------------------------------------------------------------------------------------

@@ -63,6 +63,7 @@ def test_counts_name_each_severity_once() -> None:
 def test_waiting_checks_are_counted() -> None:
     assert about_waiting(1).startswith("1 check waits")
     assert about_waiting(2).startswith("2 checks wait")
+    assert about_waiting(2, is_only_begun=True) == "2 checks follow once that is done."
 
 
 @pytest.mark.parametrize(("code", "said"), [("en", "28.0"), ("de", "28,0"), ("fr", "28,0")])

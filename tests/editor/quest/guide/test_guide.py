@@ -21,6 +21,7 @@ from core.quest.checks.rules import RULES
 from core.quest.route import edits
 from core.quest.route.route import BlockadePlan, FixedBlockade, Laying, Placement, Route
 from editor.drawing.shapes import point_of
+from editor.export.dialog.print import PrintDialog
 from editor.quest.canvas.minimap import SIZE
 from editor.quest.documents.route_document import RouteDocument
 from editor.quest.guide.guide import TRY_THIS, Guide, TryThisCard
@@ -29,11 +30,13 @@ from editor.widgets.settings import Look
 from editor.widgets.theme import Theme
 from tests.editor.documents.untitled import untitled
 from tests.editor.hands import press_key
+from tests.editor.quest.play.test_page import AGAINST_BOT, CTRL, Key, Play_, play
 from tests.editor.windows import ShowWindow
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type, union-attr"
 
+__all__ = ["play"]
 NAMES = [step.name for step in STEPS]
 
 
@@ -174,6 +177,7 @@ def test_do_it_for_me_all_the_way(
     with qtbot.waitSignal(guide.command_wanted) as wanted:
         push(guide.do_it)
     assert wanted.args == ["print"]
+    guide.note("print")
     assert guide.step == len(STEPS)
     assert "ready" in guide.title.text()
     assert document.undo_stack.count() == 8
@@ -436,6 +440,28 @@ def test_finding_7_the_guide_brings_its_panel_to_the_front_and_the_route_into_vi
     assert NAMES[guide.step] == "name"
     assert len(page.document.design.pieces) == len(before.pieces)
     assert page.document.undo_stack.undoText() == "Turn a tile and see par move"
-    page.playing.begun.emit(guide)
     push(guide.skip)
+    assert NAMES[guide.step] == "play"
+
+
+def test_finding_7_playing_a_turn_and_printing_are_known_however_they_are_done(
+    play: Play_, qtbot: QtBot
+) -> None:
+    person = play(AGAINST_BOT)
+    window, guide = person.window, person.window.page.area.guide
+    person.key(Key.Key_Escape)
+    window.page.show_guide()
+    while NAMES[guide.step] != "play":
+        push(guide.skip)
+    person.key(Key.Key_F5, CTRL)
+    assert NAMES[guide.step] == "play", "a game that has begun is not yet a turn"
+    bar = person.page.question
+    person.click_widget(bar.end_button)
+    person.click_widget(bar.confirm_button)
     assert NAMES[guide.step] == "print"
+    person.key(Key.Key_Escape)
+    person.key(Key.Key_P, CTRL)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, PrintDialog)
+    dialog.reject()
+    assert guide.step == len(STEPS)

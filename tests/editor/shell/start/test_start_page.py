@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from PyQt6.QtCore import Qt
+from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -16,9 +17,15 @@ from editor.shell.start_page.page import StartPage
 from editor.shell.studio import Studio
 from editor.shell.window import DesignWindow
 from editor.widgets.settings import StartWith
-from tests.editor.hands import press_key
+from tests.editor.hands import Mouse, inside, press_key
 from tests.editor.studios import rename, route_file
 from tests.editor.windows import deliver_deletions, page_of
+
+# PyQt6 declares the functions of QTest as methods that want a QTest first.
+# mypy: disable-error-code="call-overload, call-arg, arg-type"
+
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+NONE = Qt.KeyboardModifier.NoModifier
 
 
 def page_on(window: DesignWindow) -> StartPage:
@@ -58,9 +65,17 @@ def test_finding_10_the_first_piece_needs_no_click_a_key_is_enough(window: Desig
     assert [piece.side for piece in page_of(window).document.design.pieces] == ["B"]
 
 
-def test_a_piece_that_is_lifted_out_of_the_box_takes_the_page_away(window: DesignWindow) -> None:
-    page_of(window).catalogue.drag.lifted.emit("C")
+def test_finding_10_the_first_piece_can_be_dragged_from_the_page(window: DesignWindow) -> None:
+    page, mouse = page_of(window), Mouse(window)
+    side = page.catalogue.button("B")
+    box = side.mapToGlobal(side.rect().center())
+    table = inside(page.canvas).mapToGlobal(inside(page.canvas).rect().center())
+    mouse.press(box)
+    mouse.glide(box, table)
     assert is_gone(window)
+    assert page.canvas.carrier.is_carrying
+    mouse.release(table)
+    assert [piece.side for piece in page.document.design.pieces] == ["B"]
 
 
 def test_esc_takes_it_away_and_it_can_be_had_again(studio: Studio, window: DesignWindow) -> None:
@@ -73,6 +88,28 @@ def test_esc_takes_it_away_and_it_can_be_had_again(studio: Studio, window: Desig
     window.commands["start_page"].trigger()
     assert len(studio.windows) == 2
     assert page_on(studio.windows[1]).isVisible()
+
+
+@pytest.mark.parametrize(
+    ("key", "held"),
+    [
+        (Qt.Key.Key_F1, CTRL | SHIFT),
+        (Qt.Key.Key_F1, SHIFT),
+        (Qt.Key.Key_1, NONE),
+        (Qt.Key.Key_F2, NONE),
+    ],
+    ids=["guide", "try this", "overlay", "name"],
+)
+def test_finding_10_what_a_command_shows_on_the_table_is_not_hidden_by_the_page(
+    window: DesignWindow, key: Qt.Key, held: Qt.KeyboardModifier
+) -> None:
+    area = page_of(window).area
+    QTest.keyClick(window.windowHandle(), key, held)
+    assert is_gone(window)
+    plate = area.name_plate
+    shown = area.guide, area.try_this, area.legend, plate.field
+    assert [each for each in shown if each.isVisible()]
+    assert plate.field.hasFocus() == plate.is_editing == (key == Qt.Key.Key_F2)
 
 
 def test_recent_designs_have_pictures_and_verdicts_and_open_in_the_place_of_the_page(
