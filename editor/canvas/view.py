@@ -353,7 +353,7 @@ class TableView(QGraphicsView):
         return seen.width() >= least.width() and seen.height() >= least.height()
 
     def may_move(self, by: QPoint) -> bool:
-        """Whether the table may go so far by itself: its content stays in sight, or comes nearer."""
+        """Whether the table may go so far by itself: its content stays in sight or comes nearer."""
         middle, aim = self._content_in_view.center(), QPointF(self.viewport().rect().center())
         away, then = middle - aim, middle + QPointF(by) - aim
         is_nearer = math.hypot(then.x(), then.y()) < math.hypot(away.x(), away.y())

@@ -445,7 +445,7 @@ def test_finding_7_the_guide_brings_its_panel_to_the_front_and_the_route_into_vi
 
 
 def test_finding_7_playing_a_turn_and_printing_are_known_however_they_are_done(
-    play: Play_, qtbot: QtBot
+    play: Play_,
 ) -> None:
     person = play(AGAINST_BOT)
     window, guide = person.window, person.window.page.area.guide
