@@ -35,13 +35,16 @@ def _move_to_seat(facts: Facts, problem: Problem) -> Route | None:
 
 
 def _join_group(facts: Facts, problem: Problem) -> Route | None:
-    """Move a detached group as a whole, so that one of its pieces takes the nearest seat."""
+    """Move a detached group as a whole, so that one of its pieces takes the nearest seat.
+
+    One at which further groups are joined, as where a tile was pulled out, comes first.
+    """
     group = frozenset(pieces_at(problem.place))
     apart = {piece for each in defects.detached(facts.layout) for piece in each}
     moves = [
         _Move(group, facts.route.pieces[piece], *judged)
-        for piece in group
-        for judged in _likely_seats(facts, piece, apart)
+        for piece in sorted(group)
+        for judged in _likely_seats(facts, piece, group, apart)
     ]
     return _first_better(facts, moves)
 
@@ -75,31 +78,51 @@ def _moves(facts: Facts, pieces: Collection[int]) -> list[_Move]:
     ]
 
 
-def _likely_seats(facts: Facts, piece: int, lifted: Collection[int]) -> list[tuple[float, Seat]]:
-    """The seats that a carried piece would take first, while some are lifted off the table."""
+def _likely_seats(
+    facts: Facts, piece: int, lifted: Collection[int], apart: Collection[int] = ()
+) -> list[tuple[float, Seat]]:
+    """The seats that a carried piece would take first, while some are lifted off the table.
+
+    Those that join more groups come before all others: there the piece was pulled out. None is
+    at such pieces only as are apart from the route themselves.
+    """
     lying = facts.route.pieces[piece]
     table = facts.layout.without(lifted)
     groups = groups_of(table)
-    found = seats(table, facts.layout.pieces[piece].side)
-    judged = ((cost_from(seat, lying, groups), seat) for seat in found)
-    return sorted(judged, key=lambda pair: pair[0])[:_MOST_TRIED]
+
+    def merit(seat: Seat) -> tuple[int, float]:
+        joined = {groups[each] for each, _ in seat.contacts}
+        return -len(joined), cost_from(seat, lying, groups)
+
+    found = (
+        seat
+        for seat in seats(table, facts.layout.pieces[piece].side)
+        if not apart or any(each not in apart for each, _ in seat.contacts)
+    )
+    judged = sorted(((merit(seat), seat) for seat in found), key=lambda pair: pair[0])
+    return [(cost, seat) for (_, cost), seat in judged[:_MOST_TRIED]]
 
 
 def _first_better(facts: Facts, moves: list[_Move]) -> Route | None:
-    """The route after the move that mends most and breaks nothing; of equals the likeliest."""
+    """The route after the move that mends most and breaks nothing.
+
+    Of equals it is one with fewer short cuts, and of these the likeliest.
+    """
     before = _troubles(facts.layout)
-    best: tuple[int, float, Route] | None = None
+    best: tuple[int, int, float, Route] | None = None
     for move in moves[: facts.trials_left]:
         facts.trials_left -= 1
         route = move.applied(facts.route)
         if facts.route.refusal(route) is not None:
             continue
-        after = _troubles(lay_out(route, facts.catalogue))
+        layout = lay_out(route, facts.catalogue)
+        after = _troubles(layout)
         if after != before and after <= before:
-            merit = sum(after.values()), move.cost
-            if best is None or merit < best[:2]:
+            short_cuts = sum(not seam.follows for seam in layout.seams)
+            merit = sum(after.values()), short_cuts, move.cost
+            if best is None or merit < best[:3]:
                 best = *merit, route
-    return None if best is None else best[2]
+    return None if best is None else best[3]
 
 
 def _troubles(layout: Layout) -> Counter[str]:

@@ -121,6 +121,24 @@ def test_quick_fix_helps_wherever_a_piece_slips_by_one_hex(
     assert harmful == []
 
 
+@pytest.mark.parametrize("name", ["first_game", "serpentine", "hills_of_gold"])
+def test_finding_20_one_fix_puts_a_piece_back_that_was_pulled_out(
+    name: str, catalogue: Catalogue
+) -> None:
+    route = read_route(paths.examples("quest") / f"{name}.yaml").design
+    for piece in range(len(route.pieces)):
+        for way in (Hex(-14, 3), Hex(9, -13)):
+            broken = edits.moved(route, [piece], way)
+            fixes = (
+                mended(each, broken, catalogue) for each in checked(broken, catalogue).problems
+            )
+            assert any(
+                not checked(found.design, catalogue).has_errors
+                for found in fixes
+                if found is not None
+            ), (piece, way)
+
+
 def test_slipped_start_tile_has_a_fix_for_at_least_one_piece(catalogue: Catalogue) -> None:
     route = parse_route(text("B 1 0 0", *SHORT[1:])).design
     found = checked(route, catalogue).problems
