@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from PyQt6.QtCore import QLocale
 
 from core.basics.language import language, tr, tr_plural
+from core.checking.causes import causes_of
 from core.checking.problem import Severity
 from core.checking.report import Report
 from core.checking.rule import AnyRule, to_do_of
@@ -18,9 +19,14 @@ def decimal(value: float) -> str:
 
 
 def problem_counts(report: Report, rules: Iterable[AnyRule] = ()) -> str:
-    """How many problems there are of each severity; what is only still to do is told calmly."""
+    """How many problems there are of each severity; what is only still to do is told calmly.
+
+    What follows from a problem is not counted, as it goes together with that.
+    """
+    rules = tuple(rules)
     to_do = dict.fromkeys(filter(None, (to_do_of(rules, each) for each in report.problems)))
-    wrong = Report(tuple(each for each in report.problems if not to_do_of(rules, each)))
+    causes = (each.problem for each in causes_of(rules, report.problems))
+    wrong = Report(tuple(each for each in causes if not to_do_of(rules, each)))
     counts = ((severity, wrong.count(severity)) for severity in Severity)
     said = ", ".join(severity.counted(count) for severity, count in counts if count)
     if not to_do:

@@ -59,9 +59,6 @@ else:
     preferences = deferred("editor.shell.preferences.dialog")
     start_page = deferred("editor.shell.start_page.page")
 
-_AT_THE_TABLE = ("rename", "show_canvas")
-"""Commands of every window that are about what lies on the table, besides those of its game."""
-
 
 class Studio(QObject):
     """Opens, replaces and recovers windows; changes theme and language for all of them."""
@@ -339,7 +336,7 @@ class Studio(QObject):
         for other in (window.pages.changed, window.closed):
             other.connect(shown.leave)
         page.events.enabled_changed.connect(lambda: shown.leave() if hand.is_busy() else None)
-        for name in (*page.menus.names, *_AT_THE_TABLE):
+        for name in (*page.menus.names, "show_canvas"):
             window.commands[name].triggered.connect(shown.leave)
         shown.show()
         return shown

@@ -393,6 +393,9 @@ def test_finding_20_one_cause_is_one_problem_with_its_consequences_folded_under_
 ) -> None:
     panel = scattered
     assert "S211" not in codes(panel)
+    errors = [row for row in panel.list.rows.rows if isinstance(row, ProblemRow)]
+    told = sum(row.problem.severity is Severity.ERROR for row in errors)
+    assert panel._heading.text().startswith(f"{told} error")
     fold = codes(panel).index("G102") + 1
     assert panel.list.rows.rows[fold].spoken == "2 follow from this, hidden"
     panel.list.setFocus()

@@ -90,7 +90,7 @@ def test_an_offer_outlasts_the_sentence_but_not_the_next_one(sound: Bench, qtbot
 def test_a_click_on_the_counts_asks_for_the_problems(catalogue: Catalogue, qtbot: QtBot) -> None:
     bench = bench_of(BROKEN, catalogue, qtbot)
     line = line_on(bench, qtbot)
-    assert line.problems.text() == "4 errors, 1 hint"
+    assert line.problems.text() == "3 errors, 1 hint"
     with qtbot.waitSignal(line.problems_clicked):
         QTest.mouseClick(line.problems, Qt.MouseButton.LeftButton)
     bench.jobs.stop_all()
