@@ -13,15 +13,33 @@ from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
 from core.basics.language import marked, tr
+from core.basics.values import dataclass
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import closed, disc, star
 
-_COLOURS: Mapping[str, tuple[str, ...]] = {
-    "light": ("#d9432f", "#1d56c4", "#f7cd46", "#33222f"),
-    "dark": ("#cf4432", "#2f63cc", "#f2cd58", "#1a1118"),
-    "high contrast": ("#e03020", "#0040c8", "#ffd92e", "#000000"),
-}
-_COLOUR_WORDS = (marked("red"), marked("blue"), marked("yellow"), marked("black"))
+
+@dataclass(frozen=True, slots=True)
+class Crew:
+    """The colours of the pieces of a game.
+
+    Attributes:
+        colours: of each player, by the name of a palette.
+        words: their names, noted for translation.
+    """
+
+    colours: Mapping[str, tuple[str, ...]]
+    words: tuple[str, ...]
+
+
+USUAL_CREW = Crew(
+    {
+        "light": ("#d9432f", "#1d56c4", "#f7cd46", "#33222f"),
+        "dark": ("#cf4432", "#2f63cc", "#f2cd58", "#1a1118"),
+        "high contrast": ("#e03020", "#0040c8", "#ffd92e", "#000000"),
+    },
+    (marked("red"), marked("blue"), marked("yellow"), marked("black")),
+)
+"""Of explorers."""
 _SHAPE_WORDS = (marked("disc"), marked("square"), marked("triangle"), marked("star"))
 _RIM, _CASING = 0.07, 0.19
 _SHARP = 2
@@ -30,14 +48,14 @@ _SECOND_AT = QPointF(0.36, 0.34)
 _ROUND = Qt.PenJoinStyle.RoundJoin
 
 
-def player_colour(palette: Palette, number: int) -> QColor:
+def player_colour(palette: Palette, number: int, crew: Crew = USUAL_CREW) -> QColor:
     """The colour of a player, counted from 0."""
-    return QColor(_COLOURS[palette.name][number])
+    return QColor(crew.colours[palette.name][number])
 
 
-def player_words(number: int) -> str:
+def player_words(number: int, crew: Crew = USUAL_CREW) -> str:
     """How to tell somebody which pieces are a player's: "red, disc"."""
-    words = {"colour": tr(_COLOUR_WORDS[number]), "shape": tr(_SHAPE_WORDS[number])}
+    words = {"colour": tr(crew.words[number]), "shape": tr(_SHAPE_WORDS[number])}
     return tr("{colour}, {shape}", **words)
 
 
@@ -47,9 +65,11 @@ def player_shape(number: int) -> QPainterPath:
     return (_disc, _square, _triangle, _star)[number]()
 
 
-def paint_player_mark(painter: QPainter, number: int, palette: Palette, box: QRectF) -> None:
+def paint_player_mark(
+    painter: QPainter, number: int, palette: Palette, box: QRectF, crew: Crew = USUAL_CREW
+) -> None:
     """Paint a disc of a player's colour with the player's shape on it."""
-    colour, radius = player_colour(palette, number), min(box.width(), box.height()) / 2
+    colour, radius = player_colour(palette, number, crew), min(box.width(), box.height()) / 2
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(box.center())
@@ -65,13 +85,13 @@ def paint_player_mark(painter: QPainter, number: int, palette: Palette, box: QRe
     painter.restore()
 
 
-def mark_picture(number: int, palette: Palette, pixels: int) -> QPixmap:
+def mark_picture(number: int, palette: Palette, pixels: int, crew: Crew = USUAL_CREW) -> QPixmap:
     """The mark of a player as a picture so many pixels wide, for fine screens, too."""
     picture = QPixmap(pixels * _SHARP, pixels * _SHARP)
     picture.setDevicePixelRatio(_SHARP)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
-    paint_player_mark(painter, number, palette, QRectF(0.5, 0.5, pixels - 1, pixels - 1))
+    paint_player_mark(painter, number, palette, QRectF(0.5, 0.5, pixels - 1, pixels - 1), crew)
     painter.end()
     return picture
 
@@ -84,12 +104,13 @@ def paint_playing_piece(  # noqa: PLR0913  whose, where, how large, and which of
     size: float,
     *,
     second: bool = False,
+    crew: Crew = USUAL_CREW,
 ) -> None:
     """Paint a playing piece around a point: an explorer in a broad hat, about `size` high.
 
     The second piece of a player carries a 2; a light casing keeps it off any ground.
     """
-    colour, figure = player_colour(palette, number), _figure()
+    colour, figure = player_colour(palette, number, crew), _figure()
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(at)

@@ -10,7 +10,7 @@ from PyQt6.QtGui import QFont, QIcon, QPalette, QResizeEvent
 from PyQt6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QStyleOptionViewItem
 
 from core.basics.language import tr
-from editor.drawing.players import mark_picture
+from editor.drawing.players import USUAL_CREW, Crew, mark_picture
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
@@ -35,10 +35,10 @@ class ActionList(Translated, QListWidget):
 
     chosen = pyqtSignal(int)
 
-    def __init__(self, theme: Theme) -> None:
-        """List nothing yet."""
+    def __init__(self, theme: Theme, crew: Crew = USUAL_CREW) -> None:
+        """List nothing yet; players have the colours of a crew."""
         super().__init__()
-        self._theme = theme
+        self._theme, self._crew = theme, crew
         self._lines: Lines = ()
         self._told: Lines = ()
         self._tell: Tell = _silent
@@ -80,7 +80,7 @@ class ActionList(Translated, QListWidget):
 
     def _add_heading(self, number: int, player: int, moment: int) -> None:
         text = tr("Round {round}, player {player}", round=number, player=player)
-        mark = mark_picture(player - 1, self._theme.palette, _MARK)
+        mark = mark_picture(player - 1, self._theme.palette, _MARK, self._crew)
         item = QListWidgetItem(QIcon(mark), text)
         font = QFont(self.font())
         font.setBold(True)

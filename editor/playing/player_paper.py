@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from PyQt6.QtCore import QRectF, QSize, Qt
 from PyQt6.QtGui import QPainter, QPainterPath, QPaintEvent, QPalette, QPen
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from core.basics.language import tr
-from editor.drawing.players import paint_player_mark, player_colour, player_words
+from editor.drawing.players import (
+    USUAL_CREW,
+    Crew,
+    paint_player_mark,
+    player_colour,
+    player_words,
+)
 from editor.widgets.theme import Theme
 
 MARK, EDGE, LINE = 24, 9, 21
@@ -22,7 +30,13 @@ _ROLE = QPalette.ColorRole
 
 
 class PlayerPaper(QWidget):
-    """One player; a game derives from it, and paints what the player has."""
+    """One player; a game derives from it, and paints what the player has.
+
+    Attributes:
+        crew: the colours of its pieces.
+    """
+
+    crew: ClassVar[Crew] = USUAL_CREW
 
     def __init__(self, number: int, theme: Theme) -> None:
         """Show nothing yet; players are counted from 0."""
@@ -36,7 +50,7 @@ class PlayerPaper(QWidget):
         """Say who it is and what it has, to eyes and to screen readers."""
         self._is_told, self._is_lit = True, is_lit
         turn = tr("to move") if is_lit else ""
-        parts = (str(self.number + 1), name, player_words(self.number), turn)
+        parts = (str(self.number + 1), name, player_words(self.number, self.crew), turn)
         self.setAccessibleName(", ".join(filter(None, parts)))
         self.setAccessibleDescription("; ".join(filter(None, spoken)))
         self.setToolTip(self.accessibleDescription())
@@ -63,7 +77,7 @@ class PlayerPaper(QWidget):
         box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         self._paint_ground(painter, box)
         mark = QRectF(EDGE, (HIGH - MARK) / 2, MARK, MARK)
-        paint_player_mark(painter, self.number, self.theme.palette, mark)
+        paint_player_mark(painter, self.number, self.theme.palette, mark, self.crew)
         line = QRectF(TEXT_AT, box.top() + 6, box.right() - TEXT_AT - EDGE, LINE)
         self.paint_facts(painter, line)
         painter.end()
@@ -83,5 +97,5 @@ class PlayerPaper(QWidget):
             painter.save()
             painter.setClipPath(clip)
             bar = QRectF(box.left(), box.top(), _BAR, box.height())
-            painter.fillRect(bar, player_colour(self.theme.palette, self.number))
+            painter.fillRect(bar, player_colour(self.theme.palette, self.number, self.crew))
             painter.restore()

@@ -103,7 +103,7 @@ class RecordPage(Translated, GamePage):
         playback.setParent(self)
         self.bar = TimelineBar(playback, theme, signs)
         self.transport = Transport(playback, theme)
-        self.marks, self.log = MarksList(playback, theme, signs), ActionList(theme)
+        self.marks, self.log = MarksList(playback, theme, signs), ActionList(theme, signs.crew)
         self.title, self.facts, self.tabs = ShortenedLabel(), ShortenedLabel(), QTabWidget()
         self.branch_button, self.close_button = button(self.branch_wanted.emit), button(self._close)
 

@@ -10,6 +10,7 @@ from PyQt6.QtGui import QColor, QPainterPath
 from core.basics.language import LazyText
 from core.basics.values import dataclass
 from editor.drawing.palette import Palette
+from editor.drawing.players import USUAL_CREW, Crew
 
 
 class MarkKind(Protocol):
@@ -99,8 +100,10 @@ class Signs:
             order in which kinds are offered.
         colour_of: the colour of a kind's sign, with whoever it is about, if anybody.
         measured: a signed number of the race in words.
+        crew: the colours of the players.
     """
 
     shapes: Mapping[Any, Callable[[], QPainterPath]]
     colour_of: Callable[[Palette, Any, int | None], QColor]
     measured: Callable[[str], str]
+    crew: Crew = USUAL_CREW

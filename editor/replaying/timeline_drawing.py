@@ -77,6 +77,9 @@ class TimelineDrawing:
         self._signs = signs
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
+    def _colour_of(self, player: int) -> QColor:
+        return player_colour(self._palette, player, self._signs.crew)
+
     def _ink(self, alpha: int = 255, role: QPalette.ColorRole = _ROLE.WindowText) -> QColor:
         colour = QColor(self._window.color(role))
         colour.setAlpha(255 if self._palette.is_plain and alpha >= _FAINT else alpha)
@@ -99,7 +102,7 @@ class TimelineDrawing:
         for turn in timeline.turns:
             left, right = places[turn.first], places[turn.last]
             box = QRectF(left, lane.top(), right - left, lane.height())
-            self._painter.fillRect(box, player_colour(self._palette, turn.player))
+            self._painter.fillRect(box, self._colour_of(turn.player))
             self._paint_upright(right, box.top(), box.bottom(), between)
         self._painter.setPen(QPen(self._ink(_FAINT), 1))
         self._painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -130,7 +133,7 @@ class TimelineDrawing:
                 QPointF(places[at], middle - half * race.lead(at, player))
                 for at in (0, *(turn.last for turn in timeline.turns))
             ]
-            self._paint_line(QPolygonF(points), player_colour(self._palette, player))
+            self._paint_line(QPolygonF(points), self._colour_of(player))
 
     def paint_scale(self, race: Race) -> None:
         """What the top and the bottom of the race stand for, ahead of the average and behind it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 
 from PyQt6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QTransform
@@ -36,7 +36,7 @@ _NAME, _LETTERS = 0.92, 100
 """How large names are, and at what size their letters are outlined."""
 _SMALLEST_NAME, _FEWEST_LETTERS = 0.6, 4
 """Longer names are shortened, but not to fewer letters."""
-_BETWEEN_NAMES = 0.3
+_BETWEEN_NAMES = 0.2
 """From the name of one column to the next."""
 _KEPT_NAMES = 64
 _CAPITALS = 0.65
@@ -70,9 +70,16 @@ class Lying:
     tokens: Mapping[int, str | int]
 
 
-def name_path(track: TrackPlace) -> QPainterPath:
-    """The name of an expedition as letters beyond its last stage."""
-    letters, scale = _lettered(track)
+def name_paths(plan: BoardPlan) -> tuple[QPainterPath, ...]:
+    """The name of each expedition as letters beyond its last stage, all of them as large."""
+    if not plan.tracks:
+        return ()
+    names = tuple(track.expedition.name for track in plan.tracks)
+    letters, scale = _lettered(names, COLUMN - _BETWEEN_NAMES if _is_wide(plan.camp) else math.inf)
+    return tuple(map(partial(_placed, scale), plan.tracks, letters))
+
+
+def _placed(scale: float, track: TrackPlace, letters: QPainterPath) -> QPainterPath:
     middle = QPointF(letters.boundingRect().center().x(), -_CAPITALS * _LETTERS / 2)
     path = QTransform.fromScale(scale, scale).map(letters.translated(-middle))
     aside = path.boundingRect().width() / 2 * track.away.x()
@@ -81,21 +88,28 @@ def name_path(track: TrackPlace) -> QPainterPath:
 
 
 @lru_cache(_KEPT_NAMES)
-def _name_within(name: str, room: float) -> tuple[QPainterPath, float]:
-    """A name as letters, and how large they are: smaller or shortened where they lack room."""
-    short = name
-    while True:
-        letters = outlined(short, plate_font(_LETTERS))
-        scale = min(_NAME / _LETTERS, room / max(letters.boundingRect().width(), 1.0))
-        if scale >= _SMALLEST_NAME / _LETTERS or len(short) <= _FEWEST_LETTERS:
-            return letters, scale
-        short = f"{short.removesuffix('…')[:-1].rstrip()}…"
+def _lettered(names: tuple[str, ...], room: float) -> tuple[tuple[QPainterPath, ...], float]:
+    """Names as letters that each keep to some room, and how large they are.
+
+    All are smaller if one of them is too long; what is too long even so is shortened.
+    """
+    widest = max(_letters(each).boundingRect().width() for each in names)
+    size = max(_SMALLEST_NAME, min(_NAME, room / max(widest, 1.0) * _LETTERS))
+    scale = size / _LETTERS
+    return tuple(_shortened(each, room / scale) for each in names), scale
 
 
-def _lettered(track: TrackPlace) -> tuple[QPainterPath, float]:
-    """The letters of a name; beside others in columns it stays within its own."""
-    is_column = track.away.x() == 0 and not track.plaza
-    return _name_within(track.expedition.name, COLUMN - _BETWEEN_NAMES if is_column else math.inf)
+def _letters(name: str) -> QPainterPath:
+    return outlined(name, plate_font(_LETTERS))
+
+
+def _shortened(name: str, room: float) -> QPainterPath:
+    """The letters of a name, or of as much of it as there is room for."""
+    letters = _letters(name)
+    while letters.boundingRect().width() > room and len(name) > _FEWEST_LETTERS:
+        name = f"{name.removesuffix('…')[:-1].rstrip()}…"
+        letters = _letters(name)
+    return letters
 
 
 def extent_of(plan: BoardPlan) -> QRectF:
@@ -106,7 +120,8 @@ def extent_of(plan: BoardPlan) -> QRectF:
         for point in track.points:
             extent = extent.united(_square(point, half))
         extent = extent.united(_square(track.points[-1], track.plaza + _RIM))
-        extent = extent.united(name_path(track).boundingRect())
+    for name in name_paths(plan):
+        extent = extent.united(name.boundingRect())
     for each in plan.places:
         extent = extent.united(_square(each.middle, each.half + _ISLAND))
     return extent if extent.isEmpty() else extent.adjusted(-_AROUND, -_AROUND, _AROUND, _AROUND)
@@ -152,8 +167,8 @@ def _painted_board(
         _paint_lying(painter, index, place, style, lying)
         yield
     if detail >= Detail.SYMBOLS:
-        for track in plan.tracks:
-            painter.fillPath(name_path(track), palette.against(Ink.TABLE))
+        for name in name_paths(plan):
+            painter.fillPath(name, palette.against(Ink.TABLE))
 
 
 # --- Land -----------------------------------------------------------------------------------------

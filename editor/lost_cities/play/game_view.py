@@ -15,6 +15,7 @@ from editor.drawing.players import paint_playing_piece
 from editor.drawing.shapes import star
 from editor.lost_cities.board_view import BoardView
 from editor.lost_cities.drawing.board_art import Lying, paint_rim
+from editor.lost_cities.drawing.figures import FIGURES
 from editor.lost_cities.drawing.plan import View, plan_of
 from editor.widgets.theme import Theme
 
@@ -56,7 +57,7 @@ class GameView(BoardView):
             place = self.plan.places[stage]
             at = place.middle + QPointF(*_ASIDE[player]) * place.half
             size = _LEADER if is_leader else _MEMBER
-            paint_playing_piece(painter, player, palette, at, size)
+            paint_playing_piece(painter, player, palette, at, size, crew=FIGURES)
             if is_leader:
                 crown = star(5, 0.26, 0.12).translated(at + QPointF(0.42, -0.5))
                 painter.fillPath(crown, palette[Ink.GOLD])

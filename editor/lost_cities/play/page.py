@@ -14,6 +14,7 @@ from core.lost_cities.engine.action import Action, Card, Kind
 from core.lost_cities.engine.game import Game
 from core.lost_cities.session.chronicle import points_now, round_end
 from core.lost_cities.session.play_words import result
+from editor.lost_cities.drawing.figures import FIGURES
 from editor.lost_cities.drawing.plan import View
 from editor.lost_cities.play.action_words import (
     action_words,
@@ -48,7 +49,7 @@ class PlayPage(PlayedPage):
         game = session.game
         self.table, self.hand = GameView(theme, view), HandRow(theme)
         self.players = PlayersList(game.board, game.players, theme)
-        self.piles, self.log = Piles(game.board.colours, theme), ActionList(theme)
+        self.piles, self.log = Piles(game.board.colours, theme), ActionList(theme, FIGURES)
         self._picked: Card | None = None
         self._uncovered: tuple[int, int] | None = None
         self._news = ""

@@ -16,6 +16,7 @@ from core.lost_cities.engine.position import PlayerState, Row
 from editor.drawing.palette import Palette
 from editor.drawing.players import paint_playing_piece
 from editor.lost_cities.drawing.colours import ground
+from editor.lost_cities.drawing.figures import FIGURES
 from editor.lost_cities.drawing.token_art import CARD, paint_card, paint_token
 from editor.lost_cities.play.action_words import card_words
 from editor.playing.player_paper import (
@@ -93,6 +94,8 @@ class PlayersList(QWidget):
 
 class BoardPlayer(PlayerPaper):
     """One player: name and points, rows of cards, artefacts and figures in the camp."""
+
+    crew = FIGURES
 
     def __init__(self, number: int, board: Board, theme: Theme, *, has_hand: bool) -> None:
         """Show nothing yet."""
@@ -175,7 +178,7 @@ class BoardPlayer(PlayerPaper):
             self._paint_row(painter, slot, colour, rows.get(colour))
 
     def _paint_figure(self, painter: QPainter, at: QPointF, palette: Palette) -> None:
-        paint_playing_piece(painter, self.number, palette, at, 20.0)
+        paint_playing_piece(painter, self.number, palette, at, 20.0, crew=self.crew)
 
     def _paint_row(self, painter: QPainter, box: QRectF, colour: str, row: Row | None) -> None:
         """The last card of a row, or the empty place of one."""

@@ -12,6 +12,7 @@ from core.lost_cities.session.chronicle import MarkKind
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.players import player_colour
 from editor.drawing.shapes import closed, disc, star
+from editor.lost_cities.drawing.figures import FIGURES
 from editor.replaying.moments import Signs
 
 _INKS = {
@@ -26,7 +27,7 @@ _OF_PLAYERS = frozenset({MarkKind.START, MarkKind.BRIDGE})
 
 def _colour(palette: Palette, kind: MarkKind, player: int | None) -> QColor:
     if kind in _OF_PLAYERS and player is not None:
-        return player_colour(palette, player)
+        return player_colour(palette, player, FIGURES)
     return QColor(palette[_INKS.get(kind, Ink.CREAM)])
 
 
@@ -84,5 +85,6 @@ SIGNS = Signs(
     },
     _colour,
     _measured,
+    FIGURES,
 )
 """In the order of the kinds."""

@@ -12,10 +12,13 @@ from PyQt6.QtGui import QFontMetricsF, QImage, QPainter
 from PyQt6.QtWidgets import QApplication
 
 from core.basics.language import LANGUAGES, language, speak
+from core.lost_cities.design.official import OFFICIAL_COLOURS
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.supplies import Card
 from editor.drawing.palette import LIGHT, PALETTES, Palette
 from editor.drawing.players import (
+    USUAL_CREW,
+    Crew,
     paint_player_mark,
     paint_playing_piece,
     player_colour,
@@ -23,6 +26,7 @@ from editor.drawing.players import (
     player_words,
 )
 from editor.drawing.shapes import serif
+from editor.lost_cities.drawing.figures import FIGURES
 from editor.quest.drawing.cards import (
     PLAIN_LOOK,
     RATIO,
@@ -192,17 +196,22 @@ def test_every_token_looks_different(palette: Palette, catalogue: Catalogue) -> 
 # --- Players --------------------------------------------------------------------------------------
 
 
+every_crew = pytest.mark.parametrize("crew", [USUAL_CREW, FIGURES], ids=["usual", "figures"])
+
+
 @every_screen
 @every_eye
-def test_every_eye_tells_the_players_apart(palette: Palette, eye: str) -> None:
-    colours = [player_colour(palette, seat) for seat in SEATS]
+@every_crew
+def test_every_eye_tells_the_players_apart(palette: Palette, eye: str, crew: Crew) -> None:
+    colours = [player_colour(palette, seat, crew) for seat in SEATS]
     assert min(apart(*pair, eye) for pair in combinations(colours, 2)) > LEAST_APART
 
 
 @every_screen
-def test_the_shape_shows_on_every_colour(palette: Palette) -> None:
+@every_crew
+def test_the_shape_shows_on_every_colour(palette: Palette, crew: Crew) -> None:
     for seat in SEATS:
-        colour = player_colour(palette, seat)
+        colour = player_colour(palette, seat, crew)
         assert contrast(colour, palette.letters_on(colour)) > 3
 
 
@@ -210,7 +219,14 @@ def test_every_player_has_a_shape_and_words() -> None:
     shapes = [player_shape(seat) for seat in SEATS]
     assert all(one != other for one, other in combinations(shapes, 2))
     assert player_words(1) == "blue, square"
+    assert player_words(1, FIGURES) == "orange, square"
     assert len({player_words(seat) for seat in SEATS}) == 4
+
+
+def test_figures_on_boards_have_no_colour_of_an_expedition_of_the_box() -> None:
+    """LC-MISS-9: black, orange, purple and teal."""
+    assert FIGURES.words == ("black", "orange", "purple", "teal")
+    assert not set(FIGURES.words) & set(OFFICIAL_COLOURS)
 
 
 @every_screen
