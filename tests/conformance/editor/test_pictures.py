@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from core.designs.design_file import DesignFile
 from editor.drawing.palette import DARK
+from editor.pictures import design_pictures
 from editor.pictures.design_pictures import DesignPictures, painting_strips
 from editor.pictures.sketches import Sketch
 from editor.widgets.theme import Theme
@@ -46,8 +47,14 @@ def test_a_design_is_painted_and_an_empty_one_takes_no_room(samples: Samples) ->
 
 
 @pytest.mark.usefixtures("qapp")
-def test_a_picture_can_be_given_up_after_any_step(samples: Samples) -> None:
-    """Qt warns of a painter that ends amid something, and warnings fail tests."""
+def test_a_picture_can_be_given_up_after_any_step(
+    samples: Samples, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Qt warns of a painter that ends amid something, and warnings fail tests.
+
+    Two strips have every kind of step; eight would take sixteen times as long.
+    """
+    monkeypatch.setattr(design_pictures, "_STRIPS", 2)
     drawn = sketch(samples, samples.sound)
     whole = len(list(painting_strips(QPixmap(SIZE), drawn, drawn.extent(), DARK)))
     for given_up in range(1, whole + 1):

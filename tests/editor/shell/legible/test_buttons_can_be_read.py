@@ -25,7 +25,7 @@ from editor.widgets.parts import main_button
 from editor.widgets.present import present
 from editor.widgets.settings import Look
 from editor.widgets.theme import Theme, chrome
-from tests.editor.widgets.test_house_style import contrast
+from tests.editor.widgets.test_house_style import contrast_between
 
 READABLE = 4.5
 """The contrast that texts need (WCAG 2, AA)."""
@@ -50,8 +50,8 @@ def unreadable(part: QWidget) -> Iterator[str]:
 def contrast_of(button: QAbstractButton) -> float:
     """How much what is written on a button stands out from what most of it is painted in."""
     shades = colours(button)
-    ground = QColor(shades.most_common(1)[0][0])
-    return max(contrast(ground, QColor(each)) for each in shades)
+    [(ground, _)] = shades.most_common(1)
+    return max(contrast_between(ground, each) for each in shades)
 
 
 def colours(button: QAbstractButton) -> Counter[int]:

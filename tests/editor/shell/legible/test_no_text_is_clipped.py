@@ -4,14 +4,13 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TypeVar
 
 import pytest
 from PyQt6.QtCore import QEvent, Qt
 from PyQt6.QtWidgets import (
-    QAbstractButton,
     QAbstractSpinBox,
     QApplication,
     QCheckBox,
@@ -44,36 +43,36 @@ def clipped(part: QWidget) -> Iterator[str]:
     """The texts below a widget that need more room than they have, once all of it is laid out."""
     for _ in range(_LAYOUTS):
         QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
-    for label in part.findChildren(QLabel):
-        if label.isVisible() and label.text() and is_cut(label):
+    shown = [each for each in part.findChildren(QWidget) if each.isVisible()]
+    for label in of_kind(shown, QLabel):
+        if label.text() and is_cut(label):
             yield f"{type(label.parentWidget()).__name__}: {label.text()}"
-    for button in part.findChildren(QAbstractButton):
-        is_usual = isinstance(button, QPushButton | QCheckBox | QRadioButton)
-        if not is_usual or isinstance(button, ShortButton) or not button.isVisible():
+    for button in of_kind(shown, QPushButton, QCheckBox, QRadioButton):
+        if isinstance(button, ShortButton):
             continue
         if button.width() + _ROUNDING < button.minimumSizeHint().width():
             yield f"{type(button.parentWidget()).__name__}: {button.text()}"
-    yield from narrow_fields(part)
-    yield from narrow_choices(part)
-    yield from narrow_tools(part)
-    yield from narrow_lists(part)
-    yield from narrow_tabs(part)
+    yield from narrow_fields(of_kind(shown, QAbstractSpinBox))
+    yield from narrow_choices(of_kind(shown, QComboBox), of_kind(shown, QLineEdit))
+    yield from narrow_tools(of_kind(shown, QToolButton))
+    yield from narrow_lists(of_kind(shown, QHeaderView), of_kind(shown, QListWidget))
+    yield from narrow_tabs(of_kind(shown, QTabBar))
 
 
-def seen(part: QWidget, kind: type[Part]) -> Iterator[Part]:
-    """The widgets of a kind below another one that are shown."""
-    return (each for each in part.findChildren(kind) if each.isVisible())
+def of_kind(shown: Sequence[QWidget], *kinds: type[Part]) -> Iterator[Part]:
+    """Those of some widgets that are of a kind: Qt is asked for all of them only once."""
+    return (each for each in shown if isinstance(each, kinds))
 
 
-def narrow_choices(part: QWidget) -> Iterator[str]:
+def narrow_choices(boxes: Iterable[QComboBox], lines: Iterable[QLineEdit]) -> Iterator[str]:
     """What is chosen in boxes, and what stands in empty fields, that needs more room."""
-    for box in seen(part, QComboBox):
+    for box in boxes:
         option = QStyleOptionComboBox()
         box.initStyleOption(option)
         kind, field = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
         room = present(box.style()).subControlRect(kind, option, field, box)
         yield from _too_wide(box, box.currentText(), room.width())
-    for line in seen(part, QLineEdit):
+    for line in lines:
         if not line.text():
             frame = QStyleOptionFrame()
             line.initStyleOption(frame)
@@ -82,24 +81,24 @@ def narrow_choices(part: QWidget) -> Iterator[str]:
             yield from _too_wide(line, line.placeholderText(), room.width())
 
 
-def narrow_tools(part: QWidget) -> Iterator[str]:
+def narrow_tools(tools: Iterable[QToolButton]) -> Iterator[str]:
     """The words on tools that need more room."""
-    for tool in seen(part, QToolButton):
+    for tool in tools:
         if tool.toolButtonStyle() is not Qt.ToolButtonStyle.ToolButtonIconOnly:
             for line in tool.text().replace("&", "").split("\n"):
                 yield from _too_wide(tool, line, tool.width())
 
 
-def narrow_lists(part: QWidget) -> Iterator[str]:
+def narrow_lists(headers: Iterable[QHeaderView], views: Iterable[QListWidget]) -> Iterator[str]:
     """Titles of columns, and lines of lists that nobody could scroll to or read in a tool tip."""
-    for header in seen(part, QHeaderView):
+    for header in headers:
         if header.orientation() is Qt.Orientation.Horizontal:
             for each in range(header.count()):
                 if 0 < header.sectionSize(each) + _ROUNDING < header.sectionSizeHint(each):
                     model = present(header.model())
                     title = model.headerData(each, Qt.Orientation.Horizontal)
                     yield f"{type(header.parentWidget()).__name__}: {title}"
-    for view in seen(part, QListWidget):
+    for view in views:
         is_fixed = view.horizontalScrollBarPolicy() is Qt.ScrollBarPolicy.ScrollBarAlwaysOff
         room = present(view.viewport()).width()
         for row in range(view.count() if is_fixed and not view.wordWrap() else 0):
@@ -108,9 +107,9 @@ def narrow_lists(part: QWidget) -> Iterator[str]:
                 yield f"{type(view).__name__}: {item.text()}"
 
 
-def narrow_tabs(part: QWidget) -> Iterator[str]:
+def narrow_tabs(bars: Iterable[QTabBar]) -> Iterator[str]:
     """Rows of tabs that have to be scrolled."""
-    for bar in seen(part, QTabBar):
+    for bar in bars:
         is_row = bar.shape() is QTabBar.Shape.RoundedNorth
         if is_row and bar.width() + _ROUNDING < bar.sizeHint().width():
             yield f"{type(bar.parentWidget()).__name__}: {bar.tabText(0)} …"
@@ -121,11 +120,11 @@ def _too_wide(part: QWidget, text: str, room: int) -> Iterator[str]:
         yield f"{type(part.parentWidget()).__name__}: {text}"
 
 
-def narrow_fields(part: QWidget) -> Iterator[str]:
+def narrow_fields(fields: Iterable[QAbstractSpinBox]) -> Iterator[str]:
     """The numbers in fields that step, and what stands for none, that need more room."""
-    for field in part.findChildren(QAbstractSpinBox):
+    for field in fields:
         line = field.lineEdit()
-        if line is None or not field.isVisible():
+        if line is None:
             continue
         option = QStyleOptionFrame()
         option.rect = line.rect()
