@@ -25,6 +25,7 @@ from tests.quest.bots.tables import (
     bought,
     first_turn,
     of_kind,
+    rules,
     spec_of,
     stepped,
 )
@@ -250,7 +251,7 @@ def test_nobody_paces_on_and_off_camps(compiled: BatchKernels, name: str, player
     visits = Counter[int]()
     for route in OFFICIAL:
         spec = spec_of(route, (name,) * players, is_rotating=False)
-        replayer = Replayer(spec, compiled)
+        replayer = Replayer(spec, compiled, rules())
         for seed in range(6):
             visits.update(camp_visits(spec, replayer.game(seed)))
     assert max(visits, default=0) <= MOST_VISITS, visits
