@@ -12,8 +12,7 @@ from typing import Any
 
 from core.basics.language import LazyText, tr
 from core.basics.values import dataclass
-from core.checking.facts import AnyFacts, OwnFacts
-from core.designs.design import Design
+from core.checking.facts import OwnFacts
 from core.playtest.spec import AnySpec
 from core.search.demands import Demand, StaticFigure
 from core.search.estimates import COMMON_FIGURES, PlayedFigure
@@ -125,8 +124,3 @@ class GameSearch:
     def static_figure(self, key: str) -> StaticFigure | None:
         """The figure of a key that needs no games."""
         return next((each for each in self.static if each.key == key), None)
-
-
-def are_searched(search: GameSearch, design: Design, facts: AnyFacts) -> bool:
-    """Whether there is anything to try on a design."""
-    return not design.is_empty and next(iter(search.moves(facts)), None) is not None

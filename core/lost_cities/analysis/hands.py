@@ -23,12 +23,6 @@ def worth_with(reach: Reach, stages: tuple[int, ...], held: int) -> float:
     )
 
 
-def fewest_to_gain(reach: Reach, stages: tuple[int, ...]) -> int | None:
-    """With how many cards in a first hand setting out pays; None if it never does."""
-    hands = range(1, reach.board.design.hand + 1)
-    return next((held for held in hands if worth_with(reach, stages, held) > 0), None)
-
-
 def _further_cards(reach: Reach, held: int) -> tuple[float, ...]:
     """The chance of each number of further cards of the colour in the turns of a round."""
     design = reach.board.design

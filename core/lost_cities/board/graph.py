@@ -132,11 +132,6 @@ class StageGraph:
                 lengths[edge.target] = max(lengths[edge.target], lengths[index] + 1)
         return tuple(lengths)
 
-    @cached_property
-    def longest_way(self) -> int:
-        """How many stages the longest way has; 0 if one could walk for ever."""
-        return 0 if self.has_circle else max(self.most_before, default=0)
-
 
 def _tracks(design: BoardDesign) -> StageGraph:
     nodes: list[Node] = []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from core.basics.language import LazyText, tr, tr_lazy
-from core.lost_cities.board.board import Board
 from core.lost_cities.board.graph import Node
 from core.lost_cities.design.board_design import BoardDesign
 
@@ -34,8 +33,3 @@ def course_name(design: BoardDesign, start: Node) -> LazyText | str:
     if isinstance(spot, str):
         return tr_lazy("the ways from {start}", start=spot)
     return expedition_name(design, spot[0])
-
-
-def stage_names(board: Board) -> tuple[str, ...]:
-    """All stages of a board."""
-    return tuple(node_name(board.design, node) for node in board.graph.nodes)

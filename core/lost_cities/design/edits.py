@@ -195,15 +195,6 @@ def with_token_count(tokens: Tokens, kind: str | int, more: int) -> Tokens:
     return replace(tokens, points=tuple(kept))
 
 
-def with_any_tokens(design: BoardDesign, name: str) -> BoardDesign:
-    """The board with an expedition whose slots take any token."""
-
-    def edit(track: Expedition) -> Expedition:
-        return replace(track, slots=tuple(replace(each, token=ANY) for each in track.slots))
-
-    return with_track(design, name, edit)
-
-
 _NEXT_TOKEN: dict[str | int, str | int] = {
     ANY: Kind.ARTEFACT.value,
     Kind.ARTEFACT.value: Kind.STAGE.value,

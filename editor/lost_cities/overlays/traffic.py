@@ -32,7 +32,7 @@ class Traffic:
     """
 
     board: str
-    entered: tuple[float | None, ...]
+    entered: tuple[float, ...]
     hits: tuple[float | None, ...]
     gone: tuple[float, ...]
     arrived: tuple[float, ...]
@@ -42,6 +42,6 @@ class Traffic:
 
 def traffic_of(board: Board, totals: Totals, players: int) -> Traffic:
     """What some games on a board come to."""
-    entered, hits = (told(board, totals).values for told in (overlays.traffic, overlays.hits))
+    entered, hits = overlays.entered(board, totals), overlays.hits(board, totals)
     ways, arrived = overlays.gone(board, totals), overlays.arrived(board, totals)
     return Traffic(board.design.fingerprint, entered, hits, ways, arrived, totals.games, players)

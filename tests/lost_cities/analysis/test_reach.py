@@ -9,7 +9,7 @@ import pytest
 
 from core.basics.jobs import finished
 from core.basics.paths import examples
-from core.lost_cities.analysis.hands import fewest_to_gain, worth_with
+from core.lost_cities.analysis.hands import worth_with
 from core.lost_cities.analysis.reach import Reach
 from core.lost_cities.analysis.sections import board_sections
 from core.lost_cities.design.board_design import BoardDesign
@@ -97,10 +97,10 @@ def test_setting_out_is_worth_more_the_more_cards_are_in_hand() -> None:
     worths = [worth_with(reach, stages, held) for held in range(1, 9)]
     assert worths == sorted(worths)
     assert worths[0] < reach.expected_value(stages) + 5 < worths[4]
-    assert fewest_to_gain(reach, stages) == 1
+    assert worths[0] > 0
     hopeless = replace(OFFICIAL.expeditions[0], values=(-90,) * 8 + (5,))
     poor = replace(OFFICIAL, expeditions=(hopeless, *OFFICIAL.expeditions[1:]))
-    assert (fewest_to_gain(facts_of(poor).reach, stages) or 99) > 4
+    assert worth_with(facts_of(poor).reach, stages, 4) <= 0
 
 
 def test_an_analysis_tells_hands_and_evenness() -> None:
