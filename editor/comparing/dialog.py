@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QPixmap
 from PyQt6.QtWidgets import (
     QComboBox,
     QDialog,
     QFileDialog,
     QGridLayout,
-    QLabel,
     QTabWidget,
     QWidget,
 )
@@ -22,6 +21,7 @@ from core.basics.language import tr, tr_lazy
 from core.files.nodes import Unreadable
 from editor.background.latest import Latest, Listener
 from editor.comparing.choices import Choice, Compared, choice_of_file, compared
+from editor.comparing.compared_map import ComparedMap
 from editor.comparing.games import Playing, comparing_games
 from editor.comparing.games_view import GamesView
 from editor.documents.file_commands import design_files
@@ -31,9 +31,11 @@ from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import button, button_row, column_of, rule_line, scroll_area
 from editor.widgets.present import present
+from editor.widgets.timers import single_shot
 from editor.widgets.translated import Translated
 
-_MAP = QSize(430, 250)
+_PAUSE = 80
+"""In ms: maps are painted anew once their size has settled."""
 _LINES = 14
 """Of text: so high is what games tell, which scrolls if it is more."""
 _MOST_TOLD = 6
@@ -55,7 +57,9 @@ class CompareDialog(Translated, QDialog):
         set_help_topic(self, "design#versions")
         self._shared, self._choices = shared, list(choices)
         self.sides = QComboBox(), QComboBox()
-        self.maps = QLabel(), QLabel()
+        self.maps = ComparedMap(), ComparedMap()
+        self._found: Compared | None = None
+        self._resized = single_shot(self, _PAUSE, self._paint_maps)
         self.differences, self.trouble = plain_label(), plain_label(is_bold=True)
         self.figures = QGridLayout()
         self.games = GamesView(shared, playing)
@@ -79,10 +83,10 @@ class CompareDialog(Translated, QDialog):
         grid.setContentsMargins(16, 16, 16, 14)
         grid.setSpacing(10)
         for column, (box, map_) in enumerate(zip(self.sides, self.maps, strict=True)):
-            map_.setFixedSize(_MAP)
-            map_.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            map_.resized.connect(self._resized.start)
             grid.addWidget(box, 0, column)
             grid.addWidget(map_, 1, column)
+            grid.setColumnStretch(column, 1)
         self.tabs.setDocumentMode(True)
         games = scroll_area(self.games)
         self.set_translated(games.setAccessibleName, "By games")
@@ -92,7 +96,8 @@ class CompareDialog(Translated, QDialog):
         self.file_button, self.close_button = button(self._ask_file), button(self.accept)
         grid.addWidget(self.tabs, 2, 0, 1, 2)
         grid.addWidget(self.trouble, 3, 0, 1, 2)
-        grid.setRowStretch(2, 1)
+        grid.setRowStretch(1, 1)
+        self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
         grid.addLayout(button_row((self.file_button,), (self.close_button,)), 4, 0, 1, 2)
 
     def _glance(self) -> QWidget:
@@ -150,7 +155,14 @@ class CompareDialog(Translated, QDialog):
         lines = [*told, tr("and {count} more", count=more)] if more else [*told]
         self.differences.setText("\n".join(lines) or tr("Both play the same."))
         self._grow()
-        self._painting.paint(*found.sketches, _MAP, self._shared.theme.palette)
+        self._found = found
+        self._paint_maps()
+
+    def _paint_maps(self) -> None:
+        """Paint the maps as large as they are shown now, sharp on every screen."""
+        if self._found is not None:
+            size, ratio = self.maps[0].size(), self.devicePixelRatioF()
+            self._painting.paint(*self._found.sketches, size, self._shared.theme.palette, ratio)
 
     def _grow(self) -> None:
         """Have room for all that is told."""
@@ -162,9 +174,12 @@ class CompareDialog(Translated, QDialog):
         while (item := self.figures.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
-        for row, cells in enumerate(found.rows):
-            for column, text in enumerate(cells):
-                self.figures.addWidget(plain_label(text, is_faint=column == 0), row, column)
+        for row, (title, *cells) in enumerate(found.rows):
+            self.figures.addWidget(plain_label(title, is_faint=True), row, 0)
+            differs = len(set(cells)) > 1
+            for column, text in enumerate(cells, start=1):
+                cell = plain_label(text, is_bold=differs, is_faint=not differs)
+                self.figures.addWidget(cell, row, column)
 
     def _show_maps(self, one: QPixmap, other: QPixmap) -> None:
         for label, picture, box in zip(self.maps, (one, other), self.sides, strict=True):

@@ -114,7 +114,6 @@ class GamesView(Translated, QWidget):
             self._latest.run(tr_lazy("Playing two designs"), work, listener)
 
     def _cancel(self) -> None:
-        self.play_button.setFocus()
         self._latest.cancel()
 
     def _advance(self, step: Progress) -> None:
@@ -141,10 +140,13 @@ class GamesView(Translated, QWidget):
         known = None if self._pair is None else self._pair.known
         is_over = known is not None and known.state is not State.GOING
         text = tr("&Play both") if known is None else tr("&Go on")
+        has_keyboard = self.play_button.hasFocus() or self.cancel_button.hasFocus()
         self.play_button.setText(text)
         self.play_button.setVisible(not self.is_playing and not is_over)
         for part in (self.bar, self.cancel_button):
             part.setVisible(self.is_playing)
+        if has_keyboard:  # it goes from the one to the other, not on to another button
+            (self.cancel_button if self.is_playing else self.play_button).setFocus()
         self.trouble.setVisible(bool(self.trouble.text()))
         self.about.setText(_about(known))
         self.told.setText("" if known is None else change_words(known.comparison, _lengths(known)))

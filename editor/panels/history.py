@@ -13,7 +13,7 @@ from PyQt6.QtGui import (
     QKeyEvent,
     QPalette,
 )
-from PyQt6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QMenu, QTableView, QWidget
+from PyQt6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QTableView, QWidget
 from PyQt6.sip import isdeleted
 
 from core.basics.language import tr, tr_plural
@@ -188,7 +188,6 @@ class _StepList(QTableView):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
         self.setTabKeyNavigation(False)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)

@@ -25,6 +25,8 @@ _TOLERANCE = 12
 """Of 255: colours that are nearer are the same."""
 _AROUND = 3
 """Pixels around a difference that stand out with it."""
+_AIR = 0.03
+"""Of the size of what is drawn: so much is free at each side."""
 _DONE = object()
 _MARGIN = 0.45
 """Around what differs, of its size: so much is seen of what is alike where it is looked at closely.
@@ -45,13 +47,19 @@ class ComparedMaps(QObject):
     def __init__(self, parent: QObject, *, is_close: bool = False) -> None:
         """Paint nothing yet; `is_close` shows little more than what differs."""
         super().__init__(parent)
-        self._is_close = is_close
+        self._is_close, self._ratio = is_close, 1.0
         self._work: Iterator[None] = iter(())
         self._beat = single_shot(self, 0, self._step)
 
-    def paint(self, one: Sketch, other: Sketch, size: QSize, palette: Palette) -> None:
-        """Begin with two sketches; what was begun before is given up."""
-        self._work = self._painting(one, other, size, palette)
+    def paint(
+        self, one: Sketch, other: Sketch, size: QSize, palette: Palette, ratio: float = 1.0
+    ) -> None:
+        """Begin with two sketches, each with so many dots for a pixel of its size.
+
+        What was begun before is given up.
+        """
+        self._ratio = ratio
+        self._work = self._painting(one, other, size * ratio, palette)
         self._beat.start()
 
     def stop(self) -> None:
@@ -66,6 +74,8 @@ class ComparedMaps(QObject):
         self, one: Sketch, other: Sketch, size: QSize, palette: Palette
     ) -> Iterator[None]:
         pictures = yield from painting_maps(one, other, size, palette, is_close=self._is_close)
+        for each in pictures:
+            each.setDevicePixelRatio(self._ratio)
         self.painted.emit(*pictures)
 
 
@@ -73,7 +83,7 @@ def painting_maps(
     one: Sketch, other: Sketch, size: QSize, palette: Palette, *, is_close: bool = False
 ) -> Generator[None, None, tuple[QPixmap, QPixmap]]:
     """Paint two sketches on one scale, strip by strip, with what is alike stepped back."""
-    box = one.extent().united(other.extent())
+    box = _with_air(one.extent().united(other.extent()))
     pictures = QPixmap(size), QPixmap(size)
     for sketch, picture in zip((one, other), pictures, strict=True):
         yield from _drawn(picture, sketch, box, palette)
@@ -86,6 +96,12 @@ def painting_maps(
     part = _around(is_other) if is_close else QRect(QPoint(), size)
     old, new = (_stepped_back(each, is_other, ground).copy(part) for each in (first, second))
     return old, new
+
+
+def _with_air(box: QRectF) -> QRectF:
+    """A part of the plane with some of the table around it."""
+    wide, high = box.width() * _AIR, box.height() * _AIR
+    return box.adjusted(-wide, -high, wide, high)
 
 
 def _drawn(picture: QPixmap, sketch: Sketch, box: QRectF, palette: Palette) -> Iterator[None]:

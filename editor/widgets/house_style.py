@@ -14,8 +14,10 @@ from PyQt6 import sip
 from PyQt6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PyQt6.QtGui import QBrush, QColor, QPainter, QPalette, QPen, QPolygonF
 from PyQt6.QtWidgets import (
+    QAbstractItemView,
     QAbstractSpinBox,
     QApplication,
+    QComboBox,
     QLineEdit,
     QPlainTextEdit,
     QProxyStyle,
@@ -25,17 +27,29 @@ from PyQt6.QtWidgets import (
     QStyleOptionButton,
     QStyleOptionComboBox,
     QStyleOptionComplex,
+    QStyleOptionMenuItem,
     QStyleOptionProgressBar,
     QStyleOptionSlider,
     QStyleOptionSpinBox,
+    QStyleOptionTab,
     QStyleOptionViewItem,
     QWidget,
+)
+
+from editor.widgets.house_views import (
+    frame_view,
+    ground_of_heading,
+    is_framed,
+    paint_below_tabs,
+    paint_current_row,
+    paint_row,
+    paint_tab,
 )
 
 _PART, _CONTROL = QStyle.PrimitiveElement, QStyle.ControlElement
 _WHOLE, _SUB = QStyle.ComplexControl, QStyle.SubControl
 _STATE, _ROLE = QStyle.StateFlag, QPalette.ColorRole
-_ROUND, _SMALL_ROUND = 6.0, 4.0
+ROUND, _SMALL_ROUND = 6.0, 4.0
 """Radii of buttons and fields, and of ticks and rows."""
 _RIM, _STRONG_RIM = 0.28, 0.5
 """How much of the text's colour is in a rim, at rest and under the mouse."""
@@ -49,8 +63,12 @@ _ARROW, _STEP_ARROW = 3.5, 3.0
 """In pixels: half the width of an arrow, and of one of the two that step a number."""
 _PADDING = 4
 """In pixels: what a field has more beside its text than Fusion leaves."""
+_RIM_OF_FIELD = 2
+"""In pixels: what a field of one line has less at its ends than others."""
 _INSET = 2
 """In pixels: what keeps several lines of text clear of the round corners of their field."""
+_ASIDE = 2
+"""In pixels: what is free at the ends of the ground of an entry in a menu."""
 _AIR = 4
 """In pixels: what a row of a list has more above and below its text, together."""
 _NO_STEPS = QAbstractSpinBox.ButtonSymbols.NoButtons
@@ -60,15 +78,19 @@ _FILLED = "is_filled"
 """The property of a button that is filled whatever else is so."""
 _BAR = 6.0
 """In pixels: how high a bar of progress is."""
+_HEADINGS = frozenset({_CONTROL.CE_HeaderSection, _CONTROL.CE_HeaderEmptyArea})
+_WITH_ROUND_ENDS = frozenset({QStyle.ContentsType.CT_SpinBox, QStyle.ContentsType.CT_ComboBox})
 _SIP: Any = sip
 """Its stubs say that an address is nothing."""
 _TYPE = QStyleOption.OptionType
 _NUMBERS: Mapping[type[QStyleOption], Any] = {
     QStyleOptionButton: _TYPE.SO_Button,
     QStyleOptionComboBox: _TYPE.SO_ComboBox,
+    QStyleOptionMenuItem: _TYPE.SO_MenuItem,
     QStyleOptionProgressBar: _TYPE.SO_ProgressBar,
     QStyleOptionSlider: _TYPE.SO_Slider,
     QStyleOptionSpinBox: _TYPE.SO_SpinBox,
+    QStyleOptionTab: _TYPE.SO_Tab,
     QStyleOptionViewItem: _TYPE.SO_ViewItem,
 }
 Option = TypeVar("Option", bound=QStyleOption)
@@ -103,8 +125,12 @@ class HouseStyle(QProxyStyle):
             paint = _paint_field
         if element is _PART.PE_PanelLineEdit and _is_part_of_field(widget):
             return  # part of a field that has painted its own ground
+        if element is _PART.PE_PanelItemViewRow and _is_chosen_row(option):
+            return  # its cells are filled, and what branches off before them is not
         if element is _PART.PE_PanelItemViewItem and (row := _own(option, QStyleOptionViewItem)):
-            paint = _row_painting(row)
+            paint = _row_painting(row, widget)
+        if element is _PART.PE_FrameFocusRect and isinstance(widget, QAbstractItemView):
+            paint = _paint_focused_row
         if paint is None or option is None or painter is None:
             super().drawPrimitive(element, option, painter, widget)
         else:
@@ -119,12 +145,24 @@ class HouseStyle(QProxyStyle):
     ) -> None:
         """Paint what is ours; the text of a default button is written on its colour."""
         paint = _CONTROLS.get(element)
+        if element is _CONTROL.CE_ShapedFrame and is_framed(widget):
+            paint = _paint_frame
+        if element in _HEADINGS:
+            paint = partial(_paint_heading, ground=ground_of_heading(widget))
         if paint is not None and option is not None and painter is not None:
-            own = _own(option, QStyleOptionProgressBar) or QStyleOption(option)
+            own: QStyleOption = (
+                _own(option, QStyleOptionProgressBar)
+                or _own(option, QStyleOptionTab)
+                or QStyleOption(option)
+            )
             _painted(paint, own, painter)
             return
         if element is _CONTROL.CE_PushButtonLabel and (label := _own(option, QStyleOptionButton)):
             option = _with_label_colour(label, widget)
+        if element is _CONTROL.CE_TabBarTabLabel and (tab := _own(option, QStyleOptionTab)):
+            option = _with_tab_colour(tab)
+        if element is _CONTROL.CE_MenuItem and (entry := _own(option, QStyleOptionMenuItem)):
+            option = _with_own_ground(entry, painter)
         super().drawControl(element, option, painter, widget)
 
     def drawComplexControl(
@@ -159,9 +197,12 @@ class HouseStyle(QProxyStyle):
         never.
         """
         if isinstance(dressed, QLineEdit):
-            dressed.setTextMargins(_PADDING, 0, _PADDING, 0)
+            aside = _PADDING + (_RIM_OF_FIELD if dressed.hasFrame() else 0)
+            dressed.setTextMargins(aside, 0, aside, 0)
         elif isinstance(dressed, QPlainTextEdit):
             dressed.setViewportMargins(_INSET, _INSET, _INSET, _INSET)
+        elif isinstance(dressed, QAbstractItemView):
+            frame_view(dressed)
         return super().polish(dressed)
 
     def sizeFromContents(
@@ -175,7 +216,7 @@ class HouseStyle(QProxyStyle):
         found = super().sizeFromContents(kind, option, size, widget)
         if kind is QStyle.ContentsType.CT_ItemViewItem:
             return QSize(found.width(), found.height() + _AIR)
-        if kind is QStyle.ContentsType.CT_SpinBox:  # its text keeps away from the round ends
+        if kind in _WITH_ROUND_ENDS:  # from which their text keeps away
             return QSize(found.width() + 2 * _PADDING, found.height())
         return found
 
@@ -189,7 +230,11 @@ class HouseStyle(QProxyStyle):
         """Where a part lies; a scroll bar is its groove and handle, without arrows."""
         if control is _WHOLE.CC_ScrollBar and (bar := _own(option, QStyleOptionSlider)):
             return _part_of_scroll_bar(bar, part)
-        return super().subControlRect(control, option, part, widget)
+        found = super().subControlRect(control, option, part, widget)
+        if part is _SUB.SC_ComboBoxEditField and control is _WHOLE.CC_ComboBox:
+            is_typed = isinstance(widget, QComboBox) and widget.isEditable()
+            return found if is_typed else found.adjusted(_PADDING, 0, 0, 0)
+        return found
 
 
 def wear_house_style() -> None:
@@ -298,7 +343,7 @@ def _paint_button(option: QStyleOption, painter: QPainter, widget: QWidget | Non
     if _is_filled(option, widget):
         ground = _filled_ground(option)
         rim = QPen(mixed(ground, option.palette.color(_ROLE.WindowText), _RIM), rim.widthF())
-    _paint_box(painter, option.rect, ground, rim, _ROUND)
+    _paint_box(painter, option.rect, ground, rim, ROUND)
 
 
 def _with_label_colour(label: QStyleOptionButton, widget: QWidget | None) -> QStyleOptionButton:
@@ -316,7 +361,7 @@ def _paint_tool(option: QStyleOption, painter: QPainter) -> None:
     if _is(option, _STATE.State_On):
         accent = option.palette.color(_ROLE.Highlight)
         ground, rim = mixed(ground, accent, _TINT), QPen(accent, 2)
-    _paint_box(painter, option.rect, ground, rim, _ROUND)
+    _paint_box(painter, option.rect, ground, rim, ROUND)
 
 
 def _is_part_of_field(widget: QWidget | None) -> bool:
@@ -324,14 +369,14 @@ def _is_part_of_field(widget: QWidget | None) -> bool:
 
 
 def _paint_field(option: QStyleOption, painter: QPainter) -> None:
-    _paint_box(painter, option.rect, option.palette.color(_ROLE.Base), _rim(option), _ROUND)
+    _paint_box(painter, option.rect, option.palette.color(_ROLE.Base), _rim(option), ROUND)
 
 
 def _paint_opener(option: QStyleOptionComboBox, painter: QPainter, arrow: QRect) -> None:
     """Paint a field that opens a list."""
     paper = option.palette.color(_ROLE.Base)
     ground = paper if option.editable else _ground(option, _ROLE.Base)
-    _paint_box(painter, option.rect, ground, _rim(option), _ROUND)
+    _paint_box(painter, option.rect, ground, _rim(option), ROUND)
     _paint_chevron(option, painter, QRectF(arrow).center(), _ARROW, 0)
 
 
@@ -372,6 +417,20 @@ def _paint_arrow(turn: int) -> Painting:
 
 
 # --- Ticks ----------------------------------------------------------------------------------------
+
+
+def _paint_tick_of_row(option: QStyleOption, painter: QPainter) -> None:
+    """Paint the tick of a row; in a chosen one its colours are those of the row, swapped."""
+    if _is(option, _STATE.State_Selected) and _is(option, _STATE.State_Enabled):
+        colours = QPalette(option.palette)
+        accent, light = colours.color(_ROLE.Highlight), colours.color(_ROLE.HighlightedText)
+        for role, colour in ((_ROLE.Highlight, light), (_ROLE.HighlightedText, accent)):
+            colours.setColor(role, colour)
+        for role in (_ROLE.Base, _ROLE.Window):
+            colours.setColor(role, accent)
+        colours.setColor(_ROLE.WindowText, light)
+        option.palette = colours
+    _paint_tick(option, painter)
 
 
 def _paint_tick(option: QStyleOption, painter: QPainter) -> None:
@@ -420,31 +479,65 @@ def _tick_pen(option: QStyleOption) -> QPen:
 # --- Rows, headings, bars -------------------------------------------------------------------------
 
 
-def _row_painting(option: QStyleOptionViewItem) -> Painting | None:
+def _row_painting(row: QStyleOptionViewItem, widget: QWidget | None) -> Painting | None:
     """How a row of a list is marked, if it is chosen or under the mouse."""
-    if _is(option, _STATE.State_Selected):
-        return _paint_chosen_row
-    is_hovered = _is(option, _STATE.State_MouseOver) and _is(option, _STATE.State_Enabled)
-    has_ground = QBrush(option.backgroundBrush).style() is not Qt.BrushStyle.NoBrush
-    return _paint_hovered_row if is_hovered and not has_ground else None
+    is_hovered = _is(row, _STATE.State_MouseOver) and _is(row, _STATE.State_Enabled)
+    has_ground = QBrush(row.backgroundBrush).style() is not Qt.BrushStyle.NoBrush
+    if _is(row, _STATE.State_Selected):
+        ink = row.palette.color(_ROLE.Highlight)
+    elif is_hovered and not has_ground:
+        ink = row.palette.color(_ROLE.WindowText)
+        ink.setAlphaF(_WASH)
+    else:
+        return None
+    return lambda _, painter: paint_row(painter, row, ink, widget)
 
 
-def _paint_chosen_row(option: QStyleOption, painter: QPainter) -> None:
-    painter.fillRect(option.rect, option.palette.color(_ROLE.Highlight))
+def _paint_focused_row(option: QStyleOption, painter: QPainter) -> None:
+    """A chosen row is seen well enough."""
+    if not _is(option, _STATE.State_Selected):
+        paint_current_row(painter, QRectF(option.rect), option.palette)
 
 
-def _paint_hovered_row(option: QStyleOption, painter: QPainter) -> None:
-    ink = option.palette.color(_ROLE.WindowText)
-    ink.setAlphaF(_WASH)
-    painter.fillRect(option.rect, ink)
+def _paint_frame(option: QStyleOption, painter: QPainter) -> None:
+    rim = mixed(option.palette.color(_ROLE.Window), option.palette.color(_ROLE.WindowText), _RIM)
+    is_bare = is_plain(option.palette)
+    pen = QPen(option.palette.color(_ROLE.WindowText) if is_bare else rim, 1)
+    _paint_box(painter, option.rect, option.palette.color(_ROLE.Base), pen, ROUND)
 
 
-def _paint_heading(option: QStyleOption, painter: QPainter) -> None:
-    """Paint the ground of a column's heading, with a line below it."""
+def _is_chosen_row(option: QStyleOption | None) -> bool:
+    row = _own(option, QStyleOptionViewItem)
+    return row is not None and _is(row, _STATE.State_Selected)
+
+
+def _paint_heading(option: QStyleOption, painter: QPainter, ground: QPalette.ColorRole) -> None:
+    """Paint the heading of a column like what its rows stand on, with a line below it."""
     colours, rect = option.palette, option.rect
-    painter.fillRect(rect, colours.color(_ROLE.Window))
+    painter.fillRect(rect, colours.color(ground))
     rule = mixed(colours.color(_ROLE.Window), colours.color(_ROLE.WindowText), _RIM)
     painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), rule)
+
+
+def _paint_tab(option: QStyleOption, painter: QPainter) -> None:
+    if isinstance(option, QStyleOptionTab):
+        paint_tab(painter, option, is_front=_is(option, _STATE.State_Selected))
+
+
+def _paint_below_tabs(option: QStyleOption, painter: QPainter) -> None:
+    rule = mixed(option.palette.color(_ROLE.Window), option.palette.color(_ROLE.WindowText), _RIM)
+    paint_below_tabs(painter, QRectF(option.rect), rule)
+
+
+def _with_tab_colour(tab: QStyleOptionTab) -> QStyleOptionTab:
+    """An option of our own for the word on a tab, which steps back unless the tab is in front."""
+    if not _is(tab, _STATE.State_Selected) and _is(tab, _STATE.State_Enabled):
+        colours = QPalette(tab.palette)
+        is_hovered = _is(tab, _STATE.State_MouseOver)
+        role = _ROLE.WindowText if is_hovered else _ROLE.PlaceholderText
+        colours.setColor(_ROLE.WindowText, colours.color(role))
+        tab.palette = colours
+    return tab
 
 
 def _paint_groove(option: QStyleOption, painter: QPainter) -> None:
@@ -471,6 +564,28 @@ def _paint_slim(painter: QPainter, box: QRectF, colour: QColor) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(colour)
     painter.drawRoundedRect(bar, _BAR / 2, _BAR / 2)
+
+
+def _with_own_ground(entry: QStyleOptionMenuItem, painter: QPainter | None) -> QStyleOptionMenuItem:
+    """An option of our own for an entry of a menu, on whose ground its words are only written."""
+    both = _STATE.State_Selected | _STATE.State_Enabled
+    if painter is None or entry.state & both != both:
+        return entry
+    colours = QPalette(entry.palette)
+    box = entry.rect.adjusted(_ASIDE, 0, -_ASIDE, 0)
+    ground = colours.color(_ROLE.Highlight)
+    _painted(lambda _, with_: _paint_bare(with_, box, ground), entry, painter)
+    for role in (_ROLE.Text, _ROLE.ButtonText, _ROLE.WindowText):
+        colours.setColor(role, colours.color(_ROLE.HighlightedText))
+    entry.palette = colours
+    entry.state &= ~_STATE.State_Selected
+    return entry
+
+
+def _paint_bare(painter: QPainter, rect: QRect, ground: QColor) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ground)
+    painter.drawRoundedRect(QRectF(rect), _SMALL_ROUND, _SMALL_ROUND)
 
 
 # --- Scroll bars ----------------------------------------------------------------------------------
@@ -528,16 +643,16 @@ _PRIMITIVES: Mapping[QStyle.PrimitiveElement, Painting] = {
     _PART.PE_PanelLineEdit: _paint_field,
     _PART.PE_PanelButtonTool: _paint_tool,
     _PART.PE_IndicatorCheckBox: _paint_tick,
-    _PART.PE_IndicatorItemViewItemCheck: _paint_tick,
+    _PART.PE_IndicatorItemViewItemCheck: _paint_tick_of_row,
     _PART.PE_IndicatorRadioButton: _paint_choice,
+    _PART.PE_FrameTabBarBase: _paint_below_tabs,
     _PART.PE_IndicatorArrowDown: _paint_arrow(0),
     _PART.PE_IndicatorArrowLeft: _paint_arrow(90),
     _PART.PE_IndicatorArrowUp: _paint_arrow(180),
     _PART.PE_IndicatorArrowRight: _paint_arrow(270),
 }
 _CONTROLS: Mapping[QStyle.ControlElement, Painting] = {
-    _CONTROL.CE_HeaderSection: _paint_heading,
-    _CONTROL.CE_HeaderEmptyArea: _paint_heading,
+    _CONTROL.CE_TabBarTabShape: _paint_tab,
     _CONTROL.CE_ProgressBarGroove: _paint_groove,
     _CONTROL.CE_ProgressBarContents: _paint_progress,
 }

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QSize, Qt
-from PyQt6.QtGui import QKeyEvent, QPalette
+from PyQt6.QtCore import QRectF, QSize, Qt
+from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette
 from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButton
 
 from core.basics.language import LazyText
 from editor.drawing.palette import Ink
+from editor.widgets.house_style import ROUND
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated
@@ -40,7 +41,6 @@ class MessageBar(Translated, QFrame):
         self.when_translated(self._refresh)
 
     def _arrange(self) -> None:
-        self.setAutoFillBackground(True)
         self._label.setTextFormat(Qt.TextFormat.PlainText)
         self._label.setWordWrap(True)
         self._label.setTextInteractionFlags(
@@ -56,7 +56,8 @@ class MessageBar(Translated, QFrame):
 
     def _on_theme_changed(self) -> None:
         """Wear the ink of errors, and letters that show on it."""
-        ground, letters = self._theme.palette[Ink.GLOW], self._theme.palette.against(Ink.GLOW)
+        palette = self._theme.palette
+        ground, letters = palette[Ink.GLOW], palette.against(Ink.GLOW)
         dress = QPalette(self.palette())
         for role in (QPalette.ColorRole.Window, QPalette.ColorRole.Button):
             dress.setColor(role, ground)
@@ -67,6 +68,15 @@ class MessageBar(Translated, QFrame):
             dress.setColor(role, letters)
         dress.setColor(QPalette.ColorRole.HighlightedText, ground)
         self.setPalette(dress)
+
+    def paintEvent(self, _event: QPaintEvent | None) -> None:
+        """Paint the ground, with round corners as fields have."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.palette().color(QPalette.ColorRole.Window))
+        painter.drawRoundedRect(QRectF(self.rect()), ROUND, ROUND)
+        painter.end()
 
     def text(self) -> str:
         """The sentence that is shown, if any."""

@@ -20,7 +20,7 @@ _FAINT = "#736350", "#a2957f", "#5c5c5c"
 _CHROME = {
     _ROLE.Window: ("#f3ead6", "#2a2521", "#ffffff"),
     _ROLE.Base: ("#fbf6ea", "#1f1b18", "#ffffff"),
-    _ROLE.AlternateBase: ("#f3ead6", "#2a2521", "#f0f0f0"),
+    _ROLE.AlternateBase: ("#f7f0df", "#25201c", "#f3f3f3"),
     _ROLE.Button: ("#e9dcc0", "#3a332d", "#ffffff"),
     _ROLE.ToolTipBase: ("#fbf6ea", "#3a332d", "#ffffff"),
     _ROLE.WindowText: ("#2f2118", "#eae0cd", "#000000"),

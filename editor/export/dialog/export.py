@@ -51,6 +51,7 @@ class ExportDialog(FormatDialog):
         self.written = WrittenRow()
         self._orders: tuple[Order, ...] = ()
         self._own: set[Path] = set()
+        self._saved: list[Path] = []
         self.parts.insertWidget(1, self.target)
         self.parts.insertWidget(2, self.written)
         self.target.changed.connect(lambda: self.message.say(""))
@@ -119,7 +120,9 @@ class ExportDialog(FormatDialog):
         workers = Workers(self.jobs.worker, self.shared.worker)
         has_games = any(order.task.options.games for order in self._orders)
         queue = self.shared.games if has_games else self.shared.exports
-        self.jobs.carry_out(tr_lazy("Exporting"), saving_all(self._orders, workers), queue)
+        self._saved = []
+        work = saving_all(self._orders, workers, self._saved)
+        self.jobs.carry_out(tr_lazy("Exporting"), work, queue)
 
     def _may_replace(self, path: Path) -> bool:
         """Whether a file that is there may be replaced; asks unless that is agreed."""
@@ -140,13 +143,18 @@ class ExportDialog(FormatDialog):
         self.remember(*(order.task.format for order in self._orders))
         settings = self.shared.settings
         settings.export_format, settings.export_folder = self.format.name, paths[-1].parent
-        self._own |= set(paths)
-        self.set_busy(is_busy=False)
-        self.written.tell(paths)
-        for path in paths:
-            self.exported.emit(path)
-        self._request_preview()
+        self._resume()
         self.action_button.setFocus()
+
+    def _resume(self) -> None:
+        """Say which files are there, be it not all of those that were wanted."""
+        super()._resume()
+        saved, self._saved = tuple(self._saved), []
+        self._own |= set(saved)
+        if saved:
+            self.written.tell(saved)
+        for path in saved:
+            self.exported.emit(path)
 
     def name_cancel(self) -> None:
         """There is nothing to cancel while nothing is done."""
@@ -200,6 +208,9 @@ class WrittenRow(Translated, QFrame):
         self.set_translated(self.show_button.setText, "Show in &folder")
         self.set_translated(self.open_button.setText, "&Open")
         self.when_translated(self._refresh)
+        place = self.sizePolicy()
+        place.setRetainSizeWhenHidden(True)  # what stands above it stays where it is
+        self.setSizePolicy(place)
         self.hide()
 
     def tell(self, paths: tuple[Path, ...]) -> None:

@@ -241,9 +241,10 @@ class NotWritten(Exception):
         self.path, self.cause = path, cause
 
 
-def saving_all(orders: tuple[Order, ...], workers: Workers) -> Work[tuple[Path, ...]]:
-    """Write one file after the other, or `NotWritten`."""
-    written = []
+def saving_all(
+    orders: tuple[Order, ...], workers: Workers, written: list[Path]
+) -> Work[tuple[Path, ...]]:
+    """Write one file after the other, or `NotWritten`; those that are there are noted at once."""
     for order in orders:
         try:
             written.append((yield from saving(order.task, workers, order.content, order.target)))

@@ -16,6 +16,7 @@ from PyQt6.QtWidgets import (
 
 from core.basics.language import language, marked, tr
 from editor.export.dialog.previews import Preview
+from editor.widgets.house_style import ROUND, mixed
 from editor.widgets.labels import plain_label
 from editor.widgets.lengths import FlatSize, Lengths
 from editor.widgets.parts import text_to_read
@@ -26,6 +27,9 @@ _MARGIN = 10
 _CHECK = 8
 """The squares that show through what is transparent, in pixels."""
 _CHECKS = QColor("#ffffff"), QColor("#d8d8d8")
+_SHADE, _LINE = 0.16, 0.3
+"""How much of the text's colour is in the ground below pages, and more in the line around them."""
+_ROLE = QPalette.ColorRole
 
 
 class PageView(QWidget):
@@ -63,16 +67,27 @@ class PageView(QWidget):
     def paintEvent(self, _event: QPaintEvent | None) -> None:
         """Draw the page in the middle; one of another size is stretched until a new one comes."""
         painter = QPainter(self)
-        painter.fillRect(self.rect(), self.palette().brush(QPalette.ColorRole.Mid))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._ground)
+        painter.drawRoundedRect(QRectF(self.rect()), ROUND, ROUND)
         if not self._image.isNull():
             place = self._place()
             if self._image.hasAlphaChannel():
                 _paint_checks(painter, place)
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawImage(QRectF(place), self._image)
-            painter.setPen(self.palette().color(QPalette.ColorRole.Dark))
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(mixed(self._ground, self.palette().color(_ROLE.WindowText), _LINE))
             painter.drawRect(place.adjusted(-1, -1, 0, 0))
         painter.end()
+
+    @property
+    def _ground(self) -> QColor:
+        """What pages lie on: darker than paper in every look, so that its edge is seen."""
+        colours = self.palette()
+        return mixed(colours.color(_ROLE.Window), colours.color(_ROLE.WindowText), _SHADE)
 
     def _place(self) -> QRect:
         room = self.size() - QSize(2 * _MARGIN, 2 * _MARGIN)

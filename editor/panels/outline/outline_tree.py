@@ -8,7 +8,6 @@ from PyQt6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QObject, QSize
 from PyQt6.QtGui import QFocusEvent, QIcon, QPalette
 from PyQt6.QtWidgets import (
     QAbstractItemView,
-    QFrame,
     QLineEdit,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -68,7 +67,6 @@ class OutlineTree(QTreeWidget):
         self._folded: set[LineKey] = set()
         self._hovered_key: LineKey | None = None
         self.setHeaderHidden(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setIndentation(_INDENT)
         self.setUniformRowHeights(True)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)

@@ -49,7 +49,9 @@ from editor.widgets.present import present
 _EMPTY_TABLE = QRectF(-8, -6, 16, 12)
 _WHOLE_TABLE = QRectF(-2000, -2000, 4000, 4000)
 _BADGE_AT = QPointF(0.87, -0.87)
-_LOCK_AT = QPointF(-0.87, -0.87)
+_LOCK_AT, _LOCK_BELOW = QPointF(-0.87, -0.87), QPointF(-0.87, 0.87)
+_LETTER_IS_ABOVE = 2
+"""At this turn the letter of a piece stands where its lock is else."""
 _GHOST_MARGIN = 1.2
 _STAMP = 1.4
 _SEAT_SIZES = {Fit.FULL: 0.62, Fit.FAIR: 0.36, Fit.POOR: 0.24}
@@ -228,8 +230,9 @@ class MarkLayer(Layer):
         """Paint a lock on each piece and seam that stays as it is."""
         layout = self.marks.layout
         for index in self.marks.locked_pieces:
-            at = point_of(layout.route.pieces[index].at) + _LOCK_AT
-            paint_lock(painter, self.palette, at, pixels)
+            lying = layout.route.pieces[index]
+            beside = _LOCK_BELOW if lying.turn == _LETTER_IS_ABOVE else _LOCK_AT
+            paint_lock(painter, self.palette, point_of(lying.at) + beside, pixels)
         for seam in self.marks.locked_seams:
             one, other = map(point_of, seam.edges[0].hexes)
             paint_lock(painter, self.palette, (one + other) / 2, pixels)

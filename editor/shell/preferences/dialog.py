@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from PyQt6.QtCore import QSize, Qt, pyqtSignal
-from PyQt6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QStackedWidget, QVBoxLayout, QWidget
+from PyQt6.QtCore import QSize, pyqtSignal
+from PyQt6.QtWidgets import QDialog, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from core.basics.language import marked, tr
 from editor.commands.actions import WindowActions
@@ -15,6 +15,7 @@ from editor.shell.preferences.sections import GeneralSection, PlaytestSection, S
 from editor.studio.shared import Shared
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline
+from editor.widgets.navigation import NavigationList
 from editor.widgets.parts import button, button_row, fields_area
 from editor.widgets.translated import Translated
 
@@ -58,7 +59,7 @@ class PreferencesDialog(Translated, QDialog):
             (marked("Keyboard shortcuts"), self.keys),
             strict=True,
         )
-        self.list, self._stack, self._title = QListWidget(), QStackedWidget(), headline(_TITLE)
+        self.list, self._stack, self._title = NavigationList(), QStackedWidget(), headline(_TITLE)
         self.close_button = button(self.accept, is_default=True)
         self._arrange()
         self._connect()
@@ -85,8 +86,6 @@ class PreferencesDialog(Translated, QDialog):
         whole.setSpacing(_BETWEEN)
         whole.addLayout(middle, 1)
         whole.addLayout(button_row((), (self.close_button,)))
-        self.list.setSpacing(2)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.resize(_SIZE)
 
     def _connect(self) -> None:
@@ -104,7 +103,7 @@ class PreferencesDialog(Translated, QDialog):
             item = self.list.item(row)
             if item is not None:
                 item.setText(tr(title))
-        self.list.setFixedWidth(self.list.sizeHintForColumn(0) + 3 * _MARGIN)
+        self.list.fit_width()
         self._turn_to(max(self.list.currentRow(), 0))
 
     def show_section(self, name: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from PyQt6.QtGui import QAction, QKeySequence, QTextDocument
+from PyQt6.QtGui import QAction, QKeySequence, QPalette, QTextDocument
 from PyQt6.QtPrintSupport import QPrintDialog, QPrinter
 from PyQt6.QtWidgets import (
     QHBoxLayout,
@@ -31,6 +31,8 @@ from editor.widgets.translated import Translated
 
 _COMMAND, _MENU, _KEYS = range(3)
 _BETWEEN = ", "
+_APART = 24
+"""In pixels: what a column has beside its widest text."""
 
 
 class KeyRow(QTreeWidgetItem):
@@ -98,7 +100,7 @@ class KeysSection(Translated, QWidget):
         header.setStretchLastSection(False)
         header.setSectionResizeMode(_COMMAND, QHeaderView.ResizeMode.Stretch)
         for narrow in (_MENU, _KEYS):
-            header.setSectionResizeMode(narrow, QHeaderView.ResizeMode.ResizeToContents)
+            header.setSectionResizeMode(narrow, QHeaderView.ResizeMode.Fixed)
         choosing, all_of_them = QHBoxLayout(), QHBoxLayout()
         for part in (self.label, self.field, self.use_button, self.none_button, self.reset_button):
             choosing.addWidget(part, 1 if part is self.field else 0)
@@ -130,12 +132,23 @@ class KeysSection(Translated, QWidget):
         self.list.setHeaderLabels([tr("Command"), tr("Menu"), tr("Keys")])
         for row in self.rows:
             row.set_texts()
+        for narrow in (_MENU, _KEYS):  # whatever of it is listed: columns stay where they are
+            texts = (row.text(narrow) for row in self.rows)
+            widest = max(map(self.list.fontMetrics().horizontalAdvance, texts))
+            self.list.setColumnWidth(narrow, widest + _APART)
         self._look_for_conflict()
 
     def _on_changed(self) -> None:
-        """Show the keys as they are now; the windows have taken them over by then."""
+        """Show the keys as they are now; the windows have taken them over by then.
+
+        The button that was pressed may have nothing to do any more: the keyboard goes to the list,
+        not to a button beside it that would take the keys away.
+        """
+        held = present(self.window()).focusWidget()
         self._name_rows()
         self._show_current()
+        if held is not None and self.isAncestorOf(held):
+            self.list.setFocus()
 
     def _filter(self) -> None:
         words = self.search.text().casefold().split()
@@ -176,12 +189,20 @@ class KeysSection(Translated, QWidget):
             "These keys belong to: {commands}. Used here, they are taken away there.",
             commands=rivals,
         )
-        self.conflict.setText(told if rivals else "")
+        self.conflict.setText(told if rivals else tr("Press the keys that it shall have."))
+        roles = QPalette.ColorRole
+        self.conflict.setForegroundRole(roles.WindowText if rivals else roles.PlaceholderText)
         row = self.current
         is_new = row is not None and bool(self._typed) and self._typed not in row.keys[:1]
         self.use_button.setEnabled(is_new)
         self.none_button.setEnabled(row is not None and bool(row.keys))
         self.reset_button.setEnabled(row is not None and self._keymap.is_chosen(row.command.name))
+        self.reset_all_button.setEnabled(self._has_chosen)
+
+    @property
+    def _has_chosen(self) -> bool:
+        """Whether any command has other keys than usual."""
+        return any(self._keymap.is_chosen(row.command.name) for row in self.rows)
 
     def use(self) -> None:
         """Give the typed keys to the command, and take them from all others."""

@@ -135,8 +135,10 @@ def test_cancel_keeps_what_is_known_and_play_goes_on_from_there(
     games.allowed = STRIDE
     click(view.play_button)
     qtbot.waitUntil(lambda: bool(texts(dialog)))
+    assert dialog.focusWidget() is view.cancel_button
     click(view.cancel_button)
     qtbot.waitUntil(lambda: games.is_closed)
+    assert dialog.focusWidget() is view.play_button
     assert "Stopped after" in view.note.text()
     known = texts(dialog)
     assert known

@@ -16,6 +16,7 @@ from editor.shell.preferences.dialog import PreferencesDialog
 from editor.shell.preferences.keys import KeyRow, KeysSection
 from editor.shell.studio import Studio
 from editor.shell.window import DesignWindow
+from editor.widgets.present import present
 from editor.widgets.settings import LIVE, Look, Settings, StartWith
 from tests.editor.hands import press_key
 from tests.editor.windows import page_of
@@ -126,6 +127,27 @@ def test_a_conflict_is_told_and_ended_and_can_be_taken_back(window: DesignWindow
     assert window.commands["save"].shortcuts() == []
     keys.reset_all_button.click()
     assert window.commands["save"].shortcut().toString() == "Ctrl+S"
+
+
+def test_once_keys_are_used_the_keyboard_is_nowhere_that_takes_them_away(
+    window: DesignWindow,
+) -> None:
+    keys = opened(window, "shortcuts").keys
+    assert not keys.reset_all_button.isEnabled()
+    choose(keys, "fit", "F12")
+    keys.use_button.setFocus()
+    press_key(keys.use_button, Qt.Key.Key_Space)
+    assert present(keys.window()).focusWidget() is keys.list
+    assert keys.reset_all_button.isEnabled()
+    press_key(keys.list, Qt.Key.Key_Space)
+    assert window.commands["fit"].shortcut().toString() == "F12"
+
+
+def test_columns_of_keys_stay_where_they_are_while_one_searches(window: DesignWindow) -> None:
+    keys = opened(window, "shortcuts").keys
+    before = [keys.list.columnWidth(each) for each in (1, 2)]
+    keys.search.setText("save as")
+    assert [keys.list.columnWidth(each) for each in (1, 2)] == before
 
 
 def test_keys_are_searched_by_command_menu_and_key_and_printed(window: DesignWindow) -> None:

@@ -9,9 +9,13 @@ from PyQt6.QtCore import QPoint, QRect, Qt
 from PyQt6.QtGui import QColor, QPalette
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import (
+    QAbstractItemView,
     QApplication,
     QCheckBox,
     QComboBox,
+    QLineEdit,
+    QListWidget,
+    QMenu,
     QProgressBar,
     QPushButton,
     QScrollBar,
@@ -19,6 +23,10 @@ from PyQt6.QtWidgets import (
     QStyle,
     QStyleOption,
     QStyleOptionSlider,
+    QTableWidget,
+    QTabWidget,
+    QTreeWidget,
+    QTreeWidgetItem,
     QVBoxLayout,
     QWidget,
 )
@@ -27,6 +35,7 @@ from pytestqt.qtbot import QtBot
 from editor.drawing.palette import PALETTES, Palette
 from editor.widgets.house_style import HouseStyle, mixed
 from editor.widgets.parts import main_button
+from editor.widgets.present import present
 from editor.widgets.settings import Look
 from editor.widgets.theme import Theme, chrome
 
@@ -187,3 +196,111 @@ def test_an_option_is_what_it_is_wherever_another_one_lay(qtbot: QtBot) -> None:
 def _is_qts_own(found: object) -> bool:
     """Whether Python still knows an option that belongs to Qt and has long been gone."""
     return isinstance(found, QStyleOption) and not sip.ispyowned(found)
+
+
+def test_a_chosen_row_is_round_at_both_ends_whatever_shows_it(qtbot: QtBot) -> None:
+    accent = QApplication.palette().color(QPalette.ColorRole.Highlight)
+    chosen_list, tree, table = QListWidget(), QTreeWidget(), QTableWidget(3, 2)
+    chosen_list.addItems(["", "", ""])
+    chosen_list.setCurrentRow(1)
+    tree.setColumnCount(2)
+    tree.setRootIsDecorated(False)
+    tree.addTopLevelItems([QTreeWidgetItem(["", ""]) for _ in range(3)])
+    tree.setCurrentItem(tree.topLevelItem(1))
+    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    table.selectRow(1)
+    for view, last in ((chosen_list, 0), (tree, 1), (table, 1)):
+        shown(view, qtbot, 300, 120)
+        viewport, model = present(view.viewport()), present(view.model())
+        picture = viewport.grab().toImage()
+        for column, is_left in ((0, True), (last, False)):
+            box = view.visualRect(model.index(1, column)) & viewport.rect()
+            side = box.left() if is_left else box.right()
+            assert picture.pixelColor(box.center()) == accent
+            assert picture.pixelColor(side, box.top()) != accent, "a round corner"
+            assert picture.pixelColor(side, box.center().y()) == accent, "not so in its middle"
+
+
+def test_a_view_has_a_frame_with_round_corners_that_its_rows_do_not_cover(qtbot: QtBot) -> None:
+    view = QListWidget()
+    view.addItems(["one"])
+    view.setCurrentRow(0)
+    holder = QWidget()
+    QVBoxLayout(holder).addWidget(view)
+    shown(holder, qtbot, 240, 160)
+    picture, box = holder.grab().toImage(), view.geometry()
+    around = QApplication.palette().color(QPalette.ColorRole.Window)
+    for corner in (box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()):
+        assert picture.pixelColor(corner) == around
+    assert present(view.viewport()).geometry().left() == 3
+
+
+def test_headings_stand_on_what_the_rows_below_them_lie_on(qtbot: QtBot) -> None:
+    role = QPalette.ColorRole
+    for ground in (role.Base, role.Window):
+        tree = QTreeWidget()
+        tree.setHeaderLabels([""])
+        present(tree.viewport()).setBackgroundRole(ground)
+        shown(tree, qtbot, 200, 100)
+        header = present(tree.header())
+        at = header.mapTo(tree, QPoint(100, header.height() // 2))
+        assert colour_at(tree, at) == QApplication.palette().color(ground)
+
+
+def test_the_tab_in_front_has_a_line_below_it(qtbot: QtBot) -> None:
+    accent, tabs = QApplication.palette().color(QPalette.ColorRole.Highlight), QTabWidget()
+    tabs.setDocumentMode(True)
+    for name in ("one", "other"):
+        tabs.addTab(QWidget(), name)
+    shown(tabs, qtbot, 300, 100)
+    bar = present(tabs.tabBar())
+    for front in (1, 0):
+        tabs.setCurrentIndex(front)
+        picture = bar.grab().toImage()
+        columns = (box.center().x() for box in map(bar.tabRect, range(2)))
+        lines = [
+            any(picture.pixelColor(x, y) == accent for y in range(bar.height())) for x in columns
+        ]
+        assert lines == [front == 0, front == 1]
+
+
+def test_what_is_chosen_and_what_is_typed_begin_at_one_place(qtbot: QtBot) -> None:
+    """Fields below one another have their texts in line."""
+    holder, column = QWidget(), QVBoxLayout()
+    holder.setLayout(column)
+    box, line, number = QComboBox(), QLineEdit("I"), QSpinBox()
+    box.addItem("I")
+    number.setPrefix("I")
+    for part in (box, line, number):
+        column.addWidget(part)
+    shown(holder, qtbot, 240, 140)
+    picture, dark = holder.grab().toImage(), 0.35
+    starts = []
+    for part in (box, line, number):
+        place = part.geometry()
+        inner = range(place.left() + 5, place.left() + 40)
+        columns = (
+            x
+            for x in inner
+            for y in range(place.top() + 6, place.bottom() - 6)
+            if picture.pixelColor(x, y).lightnessF() < dark
+        )
+        starts.append(min(columns) - place.left())
+    assert max(starts) - min(starts) <= 1
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_the_entry_under_the_mouse_is_written_on_the_accent(qtbot: QtBot) -> None:
+    menu = QMenu()
+    qtbot.addWidget(menu)
+    action = menu.addAction("Entry")
+    menu.popup(QPoint(0, 0))
+    menu.setActiveAction(action)
+    accent = QApplication.palette().color(QPalette.ColorRole.Highlight)
+    box = menu.actionGeometry(present(action))
+    picture = menu.grab().toImage()
+    assert picture.pixelColor(box.right() - 6, box.center().y()) == accent
+    light = QApplication.palette().color(QPalette.ColorRole.HighlightedText)
+    dots = ((x, y) for x in range(box.right()) for y in range(box.top(), box.bottom()))
+    assert any(picture.pixelColor(*dot) == light for dot in dots)
+    menu.close()

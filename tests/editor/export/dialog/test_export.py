@@ -827,6 +827,34 @@ def test_finding_25_several_formats_are_written_at_once(desk: Desk) -> None:
     desk.close()
 
 
+def test_what_was_written_before_cancelling_is_told(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    making = worker.ExportWorker.making
+
+    def slow(self: worker.ExportWorker, task: ExportTask) -> Work[bytes]:
+        while task.format.name == "svg":
+            yield Progress(0, 1)
+        return (yield from making(self, task))
+
+    monkeypatch.setattr(worker.ExportWorker, "making", slow)
+    desk.open("csv")
+    dialog, names = desk.dialog, [each.name for each in desk.dialog.formats]
+    at_rest = dialog.target.y()
+    order = sorted(("csv", "svg", "png"), key=names.index)
+    for kind in ("png", "svg", "csv"):
+        dialog._items[names.index(kind)].setCheckState(Qt.CheckState.Checked)
+    desk.save_as("route.csv")
+    first = desk.folder / f"route.{order[0]}"
+    desk.qtbot.waitUntil(first.exists, timeout=50_000)
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    desk.qtbot.waitUntil(lambda: not dialog.is_busy)
+    assert order[1] == "svg"
+    assert dialog.written.label.text() == f"✓ Exported {first.name} to {desk.folder}"
+    assert dialog.target.y() == at_rest, "nothing jumps when something is told"
+    desk.close()
+
+
 def test_finding_25_nothing_is_told_in_the_window_before_it_was_ordered(desk: Desk) -> None:
     begun: list[str] = []
     desk.window.shared.exports.started.connect(lambda job: begun.append(str(job.title)))
