@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
-from typing import Any
-
-from PyQt6.QtWidgets import QMenu
 
 from core.basics.language import marked
 from core.island.design.island_design import CaveKind, MapKind, TileKind
-from editor.commands.actions import WindowActions
 from editor.commands.command import Command, MenuEntry, Need, Submenu
 from editor.commands.rows import Rows
-from editor.desk import BarEntry, PageBar, PageMenus, Slot, WaitingEntry
+from editor.desk import BarEntry, PageBar, PageMenus, Slot
 from editor.island.drawing.colours import Kind
-from editor.island.overlays.every_overlay import OVERLAYS, ShownOverlay
-from editor.island.page import IslandPage, bound_menus
+from editor.island.overlays.every_overlay import OVERLAYS
+from editor.island.page import IslandPage
+from editor.plain.menus import Offers, lock_rows, overlay_menu, page_menus
 from editor.playing.menu import in_play, play_menu, playing
 
 _ROWS: Rows[IslandPage] = Rows()
@@ -48,9 +44,6 @@ _TILES = _needs(lambda on: bool(on.design.tiles), marked("There are no tiles in 
 _BAG = _needs(lambda on: bool(on.design.bag.number), marked("The bag is empty."))
 _CAVE = _needs(lambda on: on.design.has_fixed_cave, marked("The cave grows from its stack."))
 _PARTS_THERE = _needs(lambda on: not on.design.is_empty, marked("There is no tile yet."))
-
-_LOCKABLE = _needs(lambda on: on.locking.can_lock, marked("Select something first."))
-_LOCKED = _needs(lambda on: bool(on.locking.locks), marked("Nothing is locked."))
 
 
 def _brush(kind: Kind, text: str, key: str) -> Command[IslandPage]:
@@ -148,31 +141,8 @@ def _count(by: int) -> Callable[[IslandPage], None]:
     return count
 
 
-_LOCKS: Sequence[MenuEntry[IslandPage]] = (
-    _switch(
-        "lock",
-        marked("L&ock what is selected"),
-        "Ctrl+L",
-        do=lambda on, is_on: on.locking.set_chosen(is_on),
-        is_on=lambda on: on.locking.is_chosen_locked,
-        need=_LOCKABLE,
-    ),
-    _switch(
-        "lock_table",
-        marked("Loc&k the whole island"),
-        "Ctrl+Alt+K",
-        do=lambda on, is_on: on.locking.set_whole(is_on),
-        is_on=lambda on: on.locking.locks.is_whole,
-        need=_PARTS_THERE,
-    ),
-    _row(
-        "unlock_all",
-        marked("&Unlock everything"),
-        "Ctrl+Alt+U",
-        do=lambda on: on.locking.unlock_all(),
-        need=_LOCKED,
-    ),
-)
+_OVERLAYS = overlay_menu(OVERLAYS, marked("&No overlay"))
+_LOCKS = lock_rows(marked("Loc&k the whole island"), _PARTS_THERE)
 _ISLAND: Submenu[IslandPage] = Submenu(
     "island",
     marked("&Island"),
@@ -285,37 +255,6 @@ _PARTS: Sequence[MenuEntry[IslandPage]] = (
 )
 
 
-def _overlay(overlay: ShownOverlay, key: int) -> Command[IslandPage]:
-    def turn(on: IslandPage, is_on: bool) -> None:
-        on.overlays.turn(overlay, is_on)
-
-    def is_on(on: IslandPage) -> bool:
-        return on.overlays.shown is overlay
-
-    keys = str(key), f"Alt+Shift+{key}"
-    return _switch(f"overlay_{overlay.name}", overlay.entry, *keys, do=turn, is_on=is_on)
-
-
-_OVERLAID = _needs(lambda on: on.overlays.shown is not None, marked("No overlay is shown."))
-_OVERLAYS: Submenu[IslandPage] = Submenu(
-    "overlays",
-    marked("O&verlays"),
-    (
-        *(_overlay(each, key) for key, each in enumerate(OVERLAYS, start=1)),
-        None,
-        _row(
-            "overlay_none",
-            marked("&No overlay"),
-            "0",
-            "Alt+Shift+0",
-            do=lambda on: on.overlays.hide(),
-            need=_OVERLAID,
-        ),
-    ),
-    is_choice=True,
-    is_optional=True,
-)
-
 _PLAY = play_menu(
     marked("&Play on the island…"),
     marked("Back to the &island"),
@@ -352,7 +291,7 @@ _BAR = PageBar(
 )
 """What stands above an island."""
 
-_OFFERED = (
+_OFFERED: Offers = (
     ("start_here", *(f"seat_{seat}" for seat in range(1, 5)), "fill_area"),
     ("one_more", "one_less"),
     ("turn_exit", "turn_exit_back", "lay_cave", "stack_cave"),
@@ -363,17 +302,6 @@ _OFFERED = (
 """What the menu of a part offers, chapter by chapter; what can do nothing is left out."""
 
 
-def _fill(menu: QMenu, actions: WindowActions[Any]) -> None:
-    """Offer what can be done with what is selected."""
-    for chapter in _OFFERED:
-        menu.addSeparator()
-        for name in chapter:
-            if actions[name].isEnabled():
-                menu.addAction(actions[name])
-
-
 def island_menus(page: IslandPage) -> PageMenus:
     """What the page of an island adds to the menus of its window."""
-    waiting = WaitingEntry("play_resume", lambda: page.games.waiting)
-    bar = replace(_BAR, waiting=(waiting,))
-    return PageMenus(bound_menus(ENTRIES, page), fill=_fill, bar=bar)
+    return page_menus(page, ENTRIES, _BAR, _OFFERED)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,8 +17,7 @@ from core.island.checks.places import KeySpot, TileSpot
 from core.island.design.island_design import CaveKind, IslandDesign
 from core.island.design.locks import IslandPart, name_of
 from editor.canvas.view import Look, TableView
-from editor.commands.command import MenuEntry, bound
-from editor.desk import Hand, PageExtras, PageMenus, Pointing, Slot
+from editor.desk import Hand, PageExtras, PageMenus, Pointing
 from editor.documents.part_locking import Lockables, PartLocking
 from editor.island.brush import Brush
 from editor.island.drawing.colours import Kind
@@ -282,10 +281,3 @@ def _spots(place: Place) -> Iterator[Spot | Corner]:
     for each in (*place.spots, *place.details):
         if isinstance(each, TileSpot | KeySpot | PileSpot | Corner):
             yield each
-
-
-def bound_menus(
-    entries: Mapping[Slot, Sequence[MenuEntry[IslandPage]]], page: IslandPage
-) -> Mapping[Slot, Sequence[MenuEntry[object]]]:
-    """Entries of menus that work with one page."""
-    return {slot: bound(rows, page) for slot, rows in entries.items()}

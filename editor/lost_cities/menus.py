@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
-from PyQt6.QtWidgets import QMenu
-
-from core.basics.language import marked, tr
+from core.basics.language import marked
 from core.lost_cities.board.board import tokens_suit_slots
 from core.lost_cities.design.board_design import ANY, COLOURS, Kind
-from editor.commands.actions import WindowActions
 from editor.commands.command import Command, MenuEntry, Submenu
 from editor.commands.rows import Rows
-from editor.desk import BarEntry, PageBar, PageMenus, Slot, WaitingEntry
+from editor.desk import BarEntry, PageBar, PageMenus, Slot
 from editor.lost_cities.drawing.plan import View
 from editor.lost_cities.editing import MOST_TRACKS
 from editor.lost_cities.overlays.every_overlay import OVERLAYS
-from editor.lost_cities.overlays.values import Overlay
-from editor.lost_cities.page import BoardPage, bound_menus
+from editor.lost_cities.page import BoardPage
+from editor.plain.menus import Offers, lock_rows, overlay_menu, page_menus
 from editor.playing.menu import play_menu
 
 _ROWS: Rows[BoardPage] = Rows()
@@ -64,9 +60,6 @@ _UNEVEN = _needs(
     lambda on: not tokens_suit_slots(on.design),
     marked("There are as many tokens as slots."),
 )
-
-_LOCKABLE = _needs(lambda on: on.locking.can_lock, marked("Select something first."))
-_LOCKED = _needs(lambda on: bool(on.locking.locks), marked("Nothing is locked."))
 
 
 def _steer(across: int, on: int) -> Callable[[BoardPage], None]:
@@ -252,68 +245,13 @@ _ADDING: Sequence[MenuEntry[BoardPage]] = (
         need=_UNEVEN,
     ),
 )
-_LOCKS: Sequence[MenuEntry[BoardPage]] = (
-    _switch(
-        "lock",
-        marked("L&ock what is selected"),
-        "Ctrl+L",
-        do=lambda on, is_on: on.locking.set_chosen(is_on),
-        is_on=lambda on: on.locking.is_chosen_locked,
-        need=_LOCKABLE,
-    ),
-    _switch(
-        "lock_table",
-        marked("Loc&k the whole board"),
-        "Ctrl+Alt+K",
-        do=lambda on, is_on: on.locking.set_whole(is_on),
-        is_on=lambda on: on.locking.locks.is_whole,
-        need=_STAGES,
-    ),
-    _row(
-        "unlock_all",
-        marked("&Unlock everything"),
-        "Ctrl+Alt+U",
-        do=lambda on: on.locking.unlock_all(),
-        need=_LOCKED,
-    ),
-)
+_OVERLAYS = overlay_menu(OVERLAYS, marked("N&o overlay"))
+_LOCKS = lock_rows(marked("Loc&k the whole board"), _STAGES)
 _GOING: Sequence[MenuEntry[BoardPage]] = (
     _on_canvas("stage_on", marked("One stage &on"), "Up", do=_steer(0, 1), need=_STAGES),
     _on_canvas("stage_back", marked("One stage &back"), "Down", do=_steer(0, -1), need=_STAGES),
     _on_canvas("track_next", marked("To the &right"), "Right", do=_steer(1, 0), need=_STAGES),
     _on_canvas("track_before", marked("To the &left"), "Left", do=_steer(-1, 0), need=_STAGES),
-)
-
-
-def _overlay(overlay: Overlay, key: int) -> Command[BoardPage]:
-    def turn(on: BoardPage, is_on: bool) -> None:
-        on.overlays.turn(overlay, is_on)
-
-    def is_on(on: BoardPage) -> bool:
-        return on.overlays.shown is overlay
-
-    keys = str(key), f"Alt+Shift+{key}"
-    return _switch(f"overlay_{overlay.name}", overlay.entry, *keys, do=turn, is_on=is_on)
-
-
-_OVERLAID = _needs(lambda on: on.overlays.shown is not None, marked("No overlay is shown."))
-_OVERLAYS: Submenu[BoardPage] = Submenu(
-    "overlays",
-    marked("O&verlays"),
-    (
-        *(_overlay(each, key) for key, each in enumerate(OVERLAYS, start=1)),
-        None,
-        _row(
-            "overlay_none",
-            marked("N&o overlay"),
-            "0",
-            "Alt+Shift+0",
-            do=lambda on: on.overlays.hide(),
-            need=_OVERLAID,
-        ),
-    ),
-    is_choice=True,
-    is_optional=True,
 )
 
 
@@ -442,7 +380,7 @@ _BAR = PageBar(
 """What stands above a board."""
 
 
-_OFFERED: Sequence[Sequence[str | tuple[str, Sequence[str]]]] = (
+_OFFERED: Offers = (
     (
         *("type_value", "worth_more", "worth_less", "toggle_slot"),
         (_TOKENS.text, tuple(f"token_{each}" for each in ("any", "artefact", "stage", "points"))),
@@ -460,28 +398,6 @@ _OFFERED: Sequence[Sequence[str | tuple[str, Sequence[str]]]] = (
 """What the menu of a part offers, chapter by chapter; what can do nothing is left out."""
 
 
-def _fill(menu: QMenu, actions: WindowActions[Any]) -> None:
-    """Offer what can be done with what is selected."""
-    for chapter in _OFFERED:
-        menu.addSeparator()
-        for entry in chapter:
-            if isinstance(entry, str):
-                _offer(menu, actions, (entry,))
-            elif any(actions[name].isEnabled() for name in entry[1]):
-                inner = menu.addMenu(tr(entry[0]))
-                if inner is not None:
-                    _offer(inner, actions, entry[1])
-
-
-def _offer(menu: QMenu, actions: WindowActions[Any], names: Sequence[str]) -> None:
-    """Add commands to a menu, as far as they can do something."""
-    for name in names:
-        if actions[name].isEnabled():
-            menu.addAction(actions[name])
-
-
 def board_menus(page: BoardPage) -> PageMenus:
     """What the page of a board adds to the menus of its window."""
-    waiting = WaitingEntry("play_resume", lambda: page.games.waiting)
-    bar = replace(_BAR, waiting=(waiting,))
-    return PageMenus(bound_menus(ENTRIES, page), fill=_fill, bar=bar)
+    return page_menus(page, ENTRIES, _BAR, _OFFERED)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +17,7 @@ from core.lost_cities.design.board_design import BoardDesign
 from core.lost_cities.design.locks import BoardPart, name_of
 from core.lost_cities.playtest.spec import BoardSpec
 from editor.canvas.view import Look, TableView
-from editor.commands.command import MenuEntry, bound
-from editor.desk import Hand, PageExtras, PageMenus, Pointing, Slot
+from editor.desk import Hand, PageExtras, PageMenus, Pointing
 from editor.documents.part_locking import Lockables, PartLocking
 from editor.live.games_traffic import GamesTraffic
 from editor.lost_cities.drawing.plan import View, WaySpot
@@ -266,10 +265,3 @@ def _spots(place: Place) -> Iterator[Spot]:
     for each in (*place.spots, *place.details):
         if isinstance(each, TrackSpot | StageSpot | WaySpot | KeySpot):
             yield each
-
-
-def bound_menus(
-    entries: Mapping[Slot, Sequence[MenuEntry[BoardPage]]], page: BoardPage
-) -> Mapping[Slot, Sequence[MenuEntry[object]]]:
-    """Entries of menus that work with one page."""
-    return {slot: bound(rows, page) for slot, rows in entries.items()}

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QPainter
 
 from core.geometry.edges import Corner
 from core.island.analysis.facts import Facts
 from core.island.checks.places import TileSpot
-from editor.canvas.legend import LegendText, Samples, docked_legend
+from editor.canvas.legend import LegendText, Samples
 from editor.documents.document import Document
 from editor.drawing.palette import Palette
 from editor.island.drawing.island_chart import paint_shades
@@ -18,6 +17,7 @@ from editor.island.island_view import IslandView
 from editor.island.overlays.every_overlay import Findings, LegendRow, ShownOverlay
 from editor.island.overlays.traffic import Traffic
 from editor.live.games_traffic import GamesTraffic
+from editor.plain.overlays import TableOverlays
 from editor.widgets.theme import Theme
 from editor.widgets.timers import single_shot
 
@@ -36,54 +36,21 @@ def _paint_sample(painter: QPainter, row: LegendRow, palette: Palette) -> None:
     paint_shades(painter, row.tones, palette)
 
 
-class IslandOverlays(QObject):
-    """Lays one overlay at a time over a table, and shows its legend.
-
-    Attributes:
-        shown: the overlay that is wanted, whether or not there is anything to be seen.
-
-    Signals:
-        changed: another overlay is shown, or none.
-    """
-
-    changed = pyqtSignal()
+class IslandOverlays(TableOverlays[ShownOverlay]):
+    """Lays one overlay at a time over a table, and shows its legend."""
 
     def __init__(
         self, document: Document, table: IslandView, traffic: GamesTraffic[Traffic], theme: Theme
     ) -> None:
         """Show none; follow the design and its games."""
-        super().__init__(table)
+        super().__init__(table, Samples(_has_sample, _paint_sample), theme)
         self._document, self._table, self._traffic = document, table, traffic
-        self.legend = docked_legend(theme, table, Samples(_has_sample, _paint_sample))
-        self.shown: ShownOverlay | None = None
         self._games_pause = single_shot(self, _AFTER_GAMES, self._follow_games)
-        self.legend.closed.connect(self.hide)
         traffic.changed.connect(self._games_pause.start_unless_waiting)
-
-    def turn(self, overlay: ShownOverlay, is_on: bool) -> None:
-        """Show an overlay instead of any other, or hide it if it is the one that is shown."""
-        if is_on or self.shown is overlay:
-            self.show(overlay if is_on else None)
-
-    def hide(self) -> None:
-        """Show none."""
-        self.show(None)
-
-    def show(self, overlay: ShownOverlay | None) -> None:
-        """Show another overlay, or none."""
-        if overlay is not self.shown:
-            self.shown = overlay
-            self._draw()
-            self.changed.emit()
-
-    def follow(self) -> None:
-        """Show what is known of the island as it is now."""
-        if self.shown is not None:
-            self._draw()
 
     def _follow_games(self) -> None:
         if self.shown is not None and self.shown.is_of_games:
-            self._draw()
+            self.draw()
 
     def about(self, spot: object, corner: Corner | None) -> str:
         """What the overlay says about a tile or a corner."""
@@ -100,7 +67,8 @@ class IslandOverlays(QObject):
         traffic = self._traffic.traffic if self._traffic.is_current else None
         return Findings(facts, self._table.plan, traffic, self._traffic.why_not)
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
+        """Lay the overlay that is shown over the island, with its legend, or take both away."""
         overlay, findings = self.shown, self.findings
         self._table.show_chart(None if overlay is None else overlay.chart_of(findings))
         self.legend.show_legend(None if overlay is None else partial(_text, overlay, findings))

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QPainter
 
 from core.basics.language import tr
 from core.lost_cities.analysis.facts import Facts
-from editor.canvas.legend import LegendText, Samples, docked_legend
+from editor.canvas.legend import LegendText, Samples
 from editor.documents.document import Document
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import plated
@@ -19,6 +18,7 @@ from editor.lost_cities.drawing.overlay_art import paint_shades
 from editor.lost_cities.drawing.plan import spot_of
 from editor.lost_cities.overlays.traffic import Traffic
 from editor.lost_cities.overlays.values import Findings, LegendRow, Overlay
+from editor.plain.overlays import TableOverlays
 from editor.widgets.theme import Theme
 from editor.widgets.timers import single_shot
 
@@ -41,50 +41,17 @@ def _paint_sample(painter: QPainter, row: LegendRow, palette: Palette) -> None:
         painter.fillPath(plated(row.label, _LETTERS), palette.against(Ink.TABLE))
 
 
-class BoardOverlays(QObject):
-    """Lays one overlay at a time over a table, and shows its legend.
-
-    Attributes:
-        shown: the overlay that is wanted, whether or not there is anything to be seen.
-
-    Signals:
-        changed: another overlay is shown, or none.
-    """
-
-    changed = pyqtSignal()
+class BoardOverlays(TableOverlays[Overlay]):
+    """Lays one overlay at a time over a table, and shows its legend."""
 
     def __init__(
         self, document: Document, table: BoardView, traffic: GamesTraffic[Traffic], theme: Theme
     ) -> None:
         """Show none; follow the design and its games."""
-        super().__init__(table)
+        super().__init__(table, Samples(_has_sample, _paint_sample), theme)
         self._document, self._table, self._traffic = document, table, traffic
-        self.legend = docked_legend(theme, table, Samples(_has_sample, _paint_sample))
-        self._games_pause = single_shot(self, _AFTER_GAMES, self._draw)
-        self.shown: Overlay | None = None
-        self.legend.closed.connect(self.hide)
+        self._games_pause = single_shot(self, _AFTER_GAMES, self.draw)
         traffic.changed.connect(self._games_pause.start_unless_waiting)
-
-    def turn(self, overlay: Overlay, is_on: bool) -> None:
-        """Show an overlay instead of any other, or hide it if it is the one that is shown."""
-        if is_on or self.shown is overlay:
-            self.show(overlay if is_on else None)
-
-    def hide(self) -> None:
-        """Show none."""
-        self.show(None)
-
-    def show(self, overlay: Overlay | None) -> None:
-        """Show another overlay, or none."""
-        if overlay is not self.shown:
-            self.shown = overlay
-            self._draw()
-            self.changed.emit()
-
-    def follow(self) -> None:
-        """Show what is known of the board as it is now."""
-        if self.shown is not None:
-            self._draw()
 
     def about(self, spot: object) -> str:
         """What the overlay says about a stage."""
@@ -101,7 +68,8 @@ class BoardOverlays(QObject):
         known = None if facts.board is None else facts
         return Findings(known, self._traffic.traffic, self._traffic.why_not)
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
+        """Lay the overlay that is shown over the board, with its legend, or take both away."""
         overlay, findings = self.shown, self.findings
         is_past = overlay is not None and overlay.is_of_games and not self._traffic.is_current
         chart = None if overlay is None else overlay.chart_of(findings)
