@@ -5,10 +5,9 @@ import resource
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TypeVar
 
 from core.basics.paths import examples
 from core.playtest.running.batch_kernels import BatchKernels
@@ -19,8 +18,6 @@ from core.quest.bots.bots import lineup
 from core.quest.game import QUEST
 from core.quest.playtest.spec import PLAYTEST_OPTIONS, QuestSpec
 from tests.quest.engine.official import official_board
-
-Result = TypeVar("Result")
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 SPRINTER_BAR, PLANNER_BAR = 20_000, 2_000
@@ -55,8 +52,6 @@ g = rules.ready(packed(Board.of(lay_out(route, load_catalogue())), 4, Options())
 rules.play_randomly(g, 1, 100000)
 """
 CALIBRATION_ROUNDS = 100_000
-LOOKS = 1.0
-"""Seconds of CPU between two looks at how fast the machine is just now."""
 QUIET_MACHINE = 7.4
 """Millions of calibration rounds a second on the machine that the budgets were set for."""
 
@@ -111,39 +106,6 @@ def first_playtest_seconds(design: Path = FIRST_DESIGN) -> float:
 def millions_of_rounds() -> float:
     """Millions of calibration rounds a second, just now."""
     return CALIBRATION_ROUNDS / 1e6 / core_seconds(calibration)
-
-
-class QuietTime:
-    """The CPU time of this process as a quiet machine would take it, by looks again and again.
-
-    Attributes:
-        cpu: seconds of CPU as they were.
-        quiet: the same at the speed of a quiet machine.
-    """
-
-    def __init__(self) -> None:
-        """Begin now."""
-        self.cpu, self.quiet = 0.0, 0.0
-        self._since = time.process_time()
-
-    def look(self, least: float = 0.0) -> float:
-        """See how fast the machine is, if so much time has passed since; all of it so far."""
-        passed = time.process_time() - self._since
-        if passed >= least:
-            self.cpu += passed
-            self.quiet += passed * millions_of_rounds() / QUIET_MACHINE
-            self._since = time.process_time()
-        return self.quiet
-
-    def finished(self, work: Generator[object, None, Result]) -> Result:
-        """What some work comes to, with looks meanwhile."""
-        while True:
-            try:
-                next(work)
-            except StopIteration as end:
-                result: Result = end.value
-                return result
-            self.look(LOOKS)
 
 
 SPINNING = """

@@ -3,7 +3,7 @@
 For each route whose seats are off by 5 points or more at the mixed table, the improver is asked to
 make them even. Its proposals are then examined with further games, on seeds that it never plays:
 at most 2 points off at the mixed table, 4 at that of each judge, and half a round of length. Time
-is that of the processor, as a quiet machine would need it, and as two cores share it.
+is that of two quiet cores, see `SearchClock`.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from core.search.proposals import Proposal, Request
 from core.search.seeds import Purpose, Seeds
 from core.search.settings import Settings
 from tests.measuring.examining import examined
+from tests.measuring.searches.clock import CORES, SearchClock
 from tests.measuring.searches.insight_table import Bar, Line, spans
-from tests.measuring.speeds import LOOKS, QuietTime
 
 SEED = 22
 UNEVEN, EVEN, EVEN_FOR_JUDGES, LENGTH = 0.05, 0.02, 0.04, 0.5
 WANTED, PART = 3, 0.8
-FIRST_SECONDS, ALL_SECONDS, CORES = 5.0, 30.0, 2
+FIRST_SECONDS, ALL_SECONDS = 5.0, 30.0
 MAIN_GAMES, JUDGE_GAMES, BEFORE_GAMES = 2_000, 1_000, 6_000
 _EXAMINED = Seeds(1_000).of(Purpose.EXAMINATION)
 
@@ -44,7 +44,7 @@ class Outcome:
         good: how many proposals are what they promise; no more are examined than are wanted.
         shown: how many there were.
         first, whole: seconds of two quiet cores until the first one, and until the end.
-        cpu: seconds of CPU until then as they were.
+        time: all that was measured of it, in words.
     """
 
     number: int
@@ -53,7 +53,7 @@ class Outcome:
     shown: int
     first: float | None
     whole: float
-    cpu: float
+    time: str
     games: int
 
     @property
@@ -75,12 +75,19 @@ def uneven_routes(first: int) -> Iterator[tuple[int, Facts, float]]:
         number += 1
 
 
-def is_kept(before: Facts, proposal: Proposal) -> tuple[bool, str]:
+def length_before(before: Facts) -> float:
+    """How long games of a route take, told by many of them."""
+    settings = Settings.of(QUEST, before)
+    (old,) = finished(
+        playing_all([settings.spec(before, settings.main, _EXAMINED[:BEFORE_GAMES])])
+    )
+    return ROUNDS.read(old, settings.main.players).value
+
+
+def is_kept(before: Facts, length: float, proposal: Proposal) -> tuple[bool, str]:
     """Whether a proposal is what it promises, and its figures in words."""
     facts, settings = proposal.candidate.facts, Settings.of(QUEST, before)
     main, games = settings.main, dict.fromkeys(settings.judges, JUDGE_GAMES)
-    (old,) = finished(playing_all([settings.spec(before, main, _EXAMINED[:BEFORE_GAMES])]))
-    length = ROUNDS.read(old, main.players).value
     demands = (
         Demand(SEATS.key, high=EVEN),
         Demand(SEATS.key, high=EVEN_FOR_JUDGES, table=EVERY_JUDGE),
@@ -97,29 +104,27 @@ def is_kept(before: Facts, proposal: Proposal) -> tuple[bool, str]:
 
 def measured(number: int, facts: Facts, off: float, request: Request) -> Outcome:
     """Improve a route and examine what comes of it."""
-    clock, seconds = QuietTime(), list[float]()
-    work = improving(QUEST, facts, request, player(threads=CORES))
+    clock, seconds = SearchClock(player(threads=CORES)), list[float]()
+    work = improving(QUEST, facts, request, clock.play)
     while True:
         try:
             step = next(work)
         except StopIteration as end:
             found = end.value
             break
-        is_new = len(step.proposals) > len(seconds)
-        so_far = clock.look(0.0 if is_new else LOOKS)
-        if is_new:
-            seconds.append(so_far / CORES)
-    whole = clock.look() / CORES
-    good = 0
-    for proposal, after in zip(found.proposals, seconds, strict=True):
-        if good == WANTED:
+        if len(step.proposals) > len(seconds):
+            seconds.append(clock.look())
+    whole = clock.look()
+    good, length = 0, length_before(facts)
+    for at, (proposal, after) in enumerate(zip(found.proposals, seconds, strict=True)):
+        if good == WANTED or good + len(seconds) - at < WANTED:
             break
-        is_good, told = is_kept(facts, proposal)
+        is_good, told = is_kept(facts, length, proposal)
         good += is_good
         word = "good" if is_good else "bad "
         print(f"    {word} {after:4.1f} s {proposal.candidate.key}: {told}", flush=True)
     first = seconds[0] if seconds else None
-    return Outcome(number, off, good, len(seconds), first, whole, clock.cpu, found.games)
+    return Outcome(number, off, good, len(seconds), first, whole, clock.words, found.games)
 
 
 def hold(routes: int, first: int = 0) -> Bar:
@@ -131,8 +136,7 @@ def hold(routes: int, first: int = 0) -> Bar:
         shown = "-" if outcome.first is None else f"{outcome.first:.1f}"
         print(
             f"route {number}: {100 * off:.1f} points off, {outcome.good} good of {outcome.shown}, "
-            f"first {shown} s, all {outcome.whole:.1f} s "
-            f"({outcome.cpu:.0f} s of CPU as it was), {outcome.games:,} games",
+            f"first {shown} s, all {outcome.time}, {outcome.games:,} games",
             flush=True,
         )
         if len(outcomes) == routes:

@@ -32,10 +32,10 @@ from core.search.seeds import Purpose, Seeds
 from core.search.settings import Settings
 from core.search.wishes import SEATS_EVEN, Wish
 from tests.measuring.examining import examined
+from tests.measuring.searches.clock import CORES, SearchClock
 from tests.measuring.searches.insight_table import Bar, Line, spans
-from tests.measuring.speeds import QuietTime
 
-SEED, PART, SECONDS, CORES = 22, 0.95, 60.0, 2
+SEED, PART, SECONDS = 22, 0.95, 60.0
 MAIN_GAMES, JUDGE_GAMES = 2_000, 1_000
 OFTEN = 0.3
 """How often each thing is wished for."""
@@ -156,17 +156,16 @@ def hold(wishes: int, first: int = 0) -> Bar:
     times: list[float] = []
     for number in range(first, first + wishes):
         wanted = random_wish(number)
-        clock, play = QuietTime(), player(threads=CORES)
-        work = generating(QUEST, load_catalogue(), wanted.brief, play, wanted.begun)
+        clock = SearchClock(player(threads=CORES))
+        work = generating(QUEST, load_catalogue(), wanted.brief, clock.play, wanted.begun)
         found = clock.finished(work)
-        seconds = clock.look() / CORES
+        seconds = clock.quiet
         times.append(seconds)
         binding = found.binding.figure if found.binding else "nothing"
         print(f"wish {number}: {wanted.words}", flush=True)
         is_good = is_answered(wanted, found)
         print(
-            f"    {'answered' if is_good else 'NOT ANSWERED'}, {seconds:.1f} s "
-            f"({clock.cpu:.0f} s of CPU as it was), {found.games:,} "
+            f"    {'answered' if is_good else 'NOT ANSWERED'}, {clock.words}, {found.games:,} "
             f"games, {found.tried} designs, {binding} binds",
             flush=True,
         )
