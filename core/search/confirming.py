@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
@@ -23,7 +24,8 @@ BEFORE_MAIN, BEFORE_JUDGE, BEFORE_OTHER = 500, 100, 80
 FIRST_MAIN, FIRST_JUDGE = 400, 120
 """Games after which those are sorted out that are clearly not as they looked."""
 _SLACK = 0.15
-"""Of the reach of an estimate: about as much as it is off by chance."""
+"""Of the reach of an estimate, about half of what it is off by chance: as long as more games can be
+played, only what is beyond its ends by more than that is out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,10 @@ class Care:
     main: int
     judge: int
     room: float
+
+    def room_of(self, told: Estimate, games: int, most: int) -> float:
+        """How far within its ends a figure has to lie once most games are played."""
+        return self.room * told.reach * math.sqrt(min(1.0, games / most))
 
 
 SEVERAL = Care(0.2, 2_400, 1_600, 0.1)
@@ -75,40 +81,46 @@ class Confirmer:
         """The games of a design that has all that is demanded; None if it has not.
 
         Nothing of it is a choice among several: who fails is out, and who does not is shown. Where
-        a figure lies near an end, twice as many games are played, until it is clear or they are
-        enough.
+        a figure lies near an end, on either side of it, twice as many games are played, until it is
+        clear or they are enough.
         """
-        shown = Shown()
-        for where, games, slack in self._looks():
+        shown, wanted = Shown(), dict[Setting, int]()
+        for where, games in self._looks():
             shown = yield from self._upto(facts, shown, {where: games})
-            if not self._is_met(shown, demands, slack):
-                self._refused[where] += 1
+            if self._has_failed(shown, demands, where):
                 return None
-        shown = yield from self._upto(facts, shown, self._all(MAIN, JUDGE, OTHER))
-        while self._is_met(shown, demands, 0.0):
-            wanted = self._doubtful(shown, demands)
-            if not wanted:
-                return shown if self._is_met(shown, demands, -self._care.room) else None
+        wanted = self._all(MAIN, JUDGE, OTHER)
+        while wanted:
             shown = yield from self._upto(facts, shown, wanted)
-        return None
+            if any(self._has_failed(shown, demands, where) for where in wanted):
+                return None
+            wanted = self._doubtful(shown, demands)
+        return shown if self._is_met(shown, demands, 0.0) else None
 
-    def _looks(self) -> Iterator[tuple[Setting, int, float]]:
-        """How many games there are by each look and its slack, the cheapest question first.
+    def _looks(self) -> Iterator[tuple[Setting, int]]:
+        """How many games there are by each look, the cheapest question first.
 
         Judges are asked one after the other, first those who have refused most so far.
         """
         main, refused = self._settings.main, self._refused
         judges = sorted(self._settings.judges, key=lambda each: -refused[each])
-        yield main, FIRST_MAIN, _SLACK
-        yield main, MAIN, 0.0
-        yield from ((each, FIRST_JUDGE, _SLACK) for each in judges)
-        yield from ((each, JUDGE, 0.0) for each in judges)
+        yield main, FIRST_MAIN
+        yield main, MAIN
+        yield from ((each, FIRST_JUDGE) for each in judges)
+        yield from ((each, JUDGE) for each in judges)
 
-    def _doubtful(self, shown: Shown, demands: Demands) -> Mapping[Setting, int]:
+    def _has_failed(self, shown: Shown, demands: Demands, where: Setting) -> bool:
+        """Whether games in a setting say that something that is asked of them is not so."""
+        here = Shown({where: shown.totals[where]})
+        has_failed = not self._is_met(here, demands, _SLACK)
+        self._refused[where] += has_failed
+        return has_failed
+
+    def _doubtful(self, shown: Shown, demands: Demands) -> dict[Setting, int]:
         """Where other games may say otherwise, and how many are played in all to be surer."""
-        care, main, wanted = self._care, self._settings.main, dict[Setting, int]()
+        care, wanted = self._care, dict[Setting, int]()
         for demand, where, told in self._asked(shown, demands):
-            games, most = shown.totals[where].games, care.main if where == main else care.judge
+            games, most = shown.totals[where].games, self._most(where)
             if games < most and demand.beyond(told.value) > -care.sure * told.reach:
                 wanted[where] = min(2 * games, most)
         return wanted
@@ -133,11 +145,17 @@ class Confirmer:
         self.games += sum(spec.games for spec in specs.values())
         return shown.with_more(dict(zip(specs, found, strict=True)))
 
+    def _most(self, where: Setting) -> int:
+        """How many games are played in a setting, at most."""
+        return self._care.main if where == self._settings.main else self._care.judge
+
     def _is_met(self, shown: Shown, demands: Demands, slack: float) -> bool:
-        """Whether games do not speak against what is demanded, give or take so many reaches."""
+        """Whether all that is demanded will be so with room, give or take so many reaches."""
         return all(
-            demand.beyond(told.value) <= slack * told.reach
-            for demand, _, told in self._asked(shown, demands)
+            demand.beyond(told.value) + self._care.room_of(told, shown.totals[where].games, most)
+            <= slack * told.reach
+            for demand, where, told in self._asked(shown, demands)
+            for most in (self._most(where),)
         )
 
     def _asked(self, shown: Shown, demands: Demands) -> Iterator[tuple[Demand, Setting, Estimate]]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeAlias
 
 from core.basics.figures import Unit
@@ -77,6 +78,11 @@ class Demand:
     def beyond(self, value: float) -> float:
         """How far a value lies beyond the nearer end; below 0 if it lies within both."""
         return max(self.low - value, value - self.high)
+
+    def within(self, room: float) -> Demand:
+        """The same so far within its ends; in the middle between them if they are nearer."""
+        room = min(room, max(0.0, (self.high - self.low) / 2))
+        return replace(self, low=self.low + room, high=self.high - room)
 
     def scored(self, told: Estimate) -> Scored:
         """The same of what games tell, with the least and the most that it may be."""

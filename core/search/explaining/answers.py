@@ -57,6 +57,7 @@ class Answer:
         tables: the figure when others play, in the order of the panel.
         examples: games of the real design to look at, the most typical first.
         seeds: those of the games that were compared; every world played some from the first on.
+        is_open: whether it is not known yet what comes first.
     """
 
     finding: Finding
@@ -66,6 +67,7 @@ class Answer:
     tables: tuple[tuple[Table, Estimate], ...] = ()
     examples: tuple[Example, ...] = ()
     seeds: range = range(0)
+    is_open: bool = False
 
     @property
     def as_told(self) -> Answer:

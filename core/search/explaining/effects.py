@@ -39,8 +39,8 @@ class Effect:
         return replace(self, lever=told(self.lever))
 
     def is_cause(self, margin: float) -> bool:
-        """Whether it moves the figure by more than the margin for certain."""
-        return self.removed.low > margin
+        """Whether it takes away something for certain, and as much as counts."""
+        return self.removed.low > 0 and self.removed.value > margin
 
     def is_none(self, margin: float) -> bool:
         """Whether it does not for certain."""

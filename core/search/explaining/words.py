@@ -40,6 +40,8 @@ def _usual(about: Finding) -> str:
 def _cause(answer: Answer) -> str:
     about, cause = answer.finding, answer.cause
     opening = _stated(about.question.opening, about)
+    if answer.is_open:
+        return tr("{opening}. What does it is not known yet.", opening=opening)
     if cause is None:
         text = marked("{opening}. No single cause was found that does more than chance could.")
         return tr(text, opening=opening)
@@ -53,22 +55,32 @@ def _cause(answer: Answer) -> str:
 
 
 def _others(words: PlaytestWords, answer: Answer) -> Iterator[str]:
-    """With whom there is nothing of the kind."""
+    """With whom there is nothing of the kind, or that it is so with everybody; only for certain."""
     about = answer.finding
-    fine = [table for table, told in answer.tables if not _is_as_off(about, told)]
-    if not answer.tables:
-        return
-    if not fine:
-        yield tr("It is so whoever plays.")
-    else:
+    fine = [table for table, told in answer.tables if _is_fine(about, told)]
+    if fine:
         when = ", ".join(when_at(words, each) for each in fine)
         yield tr("There is nothing of the kind {when}.", when=when)
+    elif answer.tables and all(_is_as_off(about, told) for _, told in answer.tables):
+        yield tr("It is so whoever plays.")
 
 
 def _is_as_off(about: Finding, told: Estimate) -> bool:
-    """Whether a figure of others is off by what counts, in the same direction."""
-    off = about.question.off(told.value, about.players)
-    return off * about.off > 0 and abs(off) >= about.question.margin
+    """Whether a figure of others is off for certain, in the same direction."""
+    return about.question.off(_ends(about, told)[0], about.players) * about.off > 0
+
+
+def _is_fine(about: Finding, told: Estimate) -> bool:
+    """Whether a figure of others is off by nothing that counts, and less than half for certain."""
+    values = told.value, _ends(about, told)[1]
+    sign = 1 if about.off >= 0 else -1
+    there, most = (sign * about.question.off(each, about.players) for each in values)
+    return there < about.question.margin and most < abs(about.off) / 2
+
+
+def _ends(about: Finding, told: Estimate) -> tuple[float, float]:
+    """The least and the most that a figure of others may be off in the same direction."""
+    return (told.low, told.high) if about.off >= 0 else (told.high, told.low)
 
 
 def figure_text(unit: Unit, value: float) -> str:

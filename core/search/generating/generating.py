@@ -144,10 +144,10 @@ class _Maker:
             if likely is None:
                 break
             made, facts = likely
-            is_found = False
+            before, is_found = self._games, False
             if self._is_apart(facts.design):
                 is_found = yield from self._confirming(facts, mending.where)
-            mending.close(made, is_found=is_found)
+            mending.close(made, is_found=is_found, games=self._games - before)
 
     def _counted(self, mending: Mending, work: Work[None]) -> Generator[Made, None, None]:
         """Some work on a draft, whose games count."""

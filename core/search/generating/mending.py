@@ -9,6 +9,7 @@ from __future__ import annotations
 from core.basics.jobs import Work
 from core.checking.facts import AnyFacts
 from core.search.candidates import CheckedSearch, Scrutiny
+from core.search.confirming import ALL
 from core.search.demands import Demands
 from core.search.frames import Frame
 from core.search.game import Keep
@@ -26,7 +27,8 @@ LIKELY, UNLIKELY = 0.3, 0.15
 TRIED = 150
 """Games after which a chance is believed."""
 MOST_GAMES = 16_000
-"""A draft that has played so many with its moves since something came of it is left alone."""
+"""A draft that has played so many with its moves, and to confirm them, since something came of it is
+left alone."""
 MOST_FOUND = 3
 """So many answers come of one draft, at most, as answers shall differ."""
 
@@ -44,8 +46,8 @@ class Mending:
     ) -> None:
         """Begin without games."""
         self._game, self._draft, self.where = game, draft, where
-        self._contest = Contest(game.search, where, draft.facts, play, seeds)
-        self._found, self._since, self._has_played = 0, 0, True
+        self._contest = Contest(game.search, where, draft.facts, play, seeds, ALL)
+        self._found, self._since, self._has_played, self._confirmed = 0, 0, True, 0
 
     @property
     def games(self) -> int:
@@ -55,7 +57,7 @@ class Mending:
     @property
     def is_going_on(self) -> bool:
         """Whether more may come of the draft."""
-        is_fruitful = self.games - self._since < MOST_GAMES
+        is_fruitful = self.games + self._confirmed - self._since < MOST_GAMES
         return self._has_played and is_fruitful and self._found < MOST_FOUND
 
     def beginning(self, frame: Frame, demands: Demands) -> Work[None]:
@@ -80,9 +82,10 @@ class Mending:
                 return made, candidate.facts
         return None
 
-    def close(self, made: Made, *, is_found: bool) -> None:
-        """Nobody asks about it any more."""
+    def close(self, made: Made, *, is_found: bool, games: int = 0) -> None:
+        """Nobody asks about it any more, after so many games that were to confirm it."""
         self._contest.close(made, is_found=is_found)
+        self._confirmed += games
         if is_found:
             self._found += 1
-            self._since = self.games
+            self._since = self.games + self._confirmed

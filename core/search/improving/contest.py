@@ -10,10 +10,20 @@ import numpy as np
 from core.basics.jobs import Progress, Work, beside
 from core.checking.facts import AnyFacts
 from core.playtest.totals import Totals
+from core.search.confirming import SEVERAL, Care
 from core.search.demands import EVERY_JUDGE, Demand, Demands
 from core.search.estimates import Floats, PlayedFigure
 from core.search.game import GameSearch
-from core.search.improving.chances import DRAWS, FEW_DRAWS, HABIT, Told, are_met, nearness, normal
+from core.search.improving.chances import (
+    DRAWS,
+    FEW_DRAWS,
+    HABIT,
+    Habit,
+    Told,
+    are_met,
+    nearness,
+    normal,
+)
 from core.search.improving.effects import Made
 from core.search.improving.pool import Pool
 from core.search.playing import PlayAll
@@ -48,10 +58,17 @@ class Contest:
     """Games of a design and of what moves make of it, on the seeds of the race."""
 
     def __init__(
-        self, search: GameSearch, settings: Settings, before: AnyFacts, play: PlayAll, seeds: Seeds
+        self,
+        search: GameSearch,
+        settings: Settings,
+        before: AnyFacts,
+        play: PlayAll,
+        seeds: Seeds,
+        care: Care = SEVERAL,
     ) -> None:
-        """Begin without games."""
+        """Begin without games; what is likely will be confirmed with so much care."""
         self._search, self._settings, self._before, self._play = search, settings, before, play
+        self._care = care
         self._race, self._panel = seeds.of(Purpose.RACE), seeds.of(Purpose.PANEL)
         self._played: dict[Made, Totals] = {}
         self._habits: dict[Setting, Totals] = {}
@@ -270,30 +287,31 @@ class Contest:
         """In which imagined worlds each arm has what is demanded of a figure at the main table."""
         worlds = told.worlds(arms)
         asked = (each for each, figure in self._at_main() if figure is told.figure)
-        return _product(are_met(each, told.figure, worlds) for each in asked)
+        room = self._room(told.figure, self._care.main)
+        return _product(are_met(each.within(room), told.figure, worlds) for each in asked)
 
     def _met_elsewhere(self, told: Told, arms: Sequence[Made]) -> Floats:
         """In which of them it has what is demanded at the table of every judge."""
         figure, worlds = told.figure, told.worlds(arms)
-        met = np.ones(worlds.shape[:2])
+        met, room = np.ones(worlds.shape[:2]), self._room(figure, self._care.judge)
         for demand in self._demands:
             if demand.figure == figure.key and demand.table == EVERY_JUDGE:
                 for where in self._settings.judges:
                     more = HABIT * normal(f"{figure.key} {where.table.name}", worlds.shape[-1])
-                    off = self._habit(figure, where)
-                    met *= are_met(demand, figure, worlds + off + more)
+                    there = self._habit(figure, where).at(worlds) + more
+                    met *= are_met(demand.within(room), figure, there)
         return met
 
-    def _habit(self, figure: PlayedFigure, where: Setting) -> Floats:
-        """By how much the numbers differ at another table, as far as games tell it for certain."""
+    def _room(self, figure: PlayedFigure, most: int) -> float:
+        """How far within its ends a figure has to lie when it is confirmed by most games."""
+        told = figure.read(self._played[BEFORE], self._settings.main.players)
+        return self._care.room_of(told, self._played[BEFORE].games, most)
+
+    def _habit(self, figure: PlayedFigure, where: Setting) -> Habit:
+        """How the numbers at another table follow from those of the main one."""
         players = self._settings.main.players
         here = figure.numbers(self._played[BEFORE], players)
-        there = figure.numbers(self._habits[where], players)
-        apart = there.mean(axis=0) - here.mean(axis=0)
-        noise = here.var(axis=0) / len(here) + there.var(axis=0) / len(there)
-        usual = 4 * HABIT**2
-        habit: Floats = apart * usual / (usual + noise)
-        return habit
+        return Habit.learnt(here, figure.numbers(self._habits[where], players))
 
 
 def _highest(met: Floats, count: int) -> Sequence[int]:

@@ -78,9 +78,7 @@ def uneven_routes(first: int) -> Iterator[tuple[int, Facts, float]]:
 def length_before(before: Facts) -> float:
     """How long games of a route take, told by many of them."""
     settings = Settings.of(QUEST, before)
-    (old,) = finished(
-        playing_all([settings.spec(before, settings.main, _EXAMINED[:BEFORE_GAMES])])
-    )
+    (old,) = finished(playing_all([settings.spec(before, settings.main, _EXAMINED[:BEFORE_GAMES])]))
     return ROUNDS.read(old, settings.main.players).value
 
 

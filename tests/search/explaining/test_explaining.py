@@ -1,13 +1,16 @@
 """Tests of explanations: planted causes are named, clean designs are not accused, parts add up."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 from core.basics.jobs import Progress, Work, finished
+from core.playtest.panel.tables import tables_of
 from core.playtest.spec import AnySpec
 from core.playtest.totals import Totals
+from core.search.estimates import Estimate
 from core.search.explaining.answers import Answer, Explanation
 from core.search.explaining.explaining import ACCUSING, RUNGS, explaining
 from core.search.explaining.values import explanation_json
@@ -122,6 +125,25 @@ def test_the_sentence_tells_the_world_and_the_cause() -> None:
     assert "Cause: the starts." in told
     assert sentence_of(words, answer(CLEAN)).startswith("Nothing is off")
     assert any("To look at: game " in line for line in lines_of(words, answer(PLANTED)))
+
+
+@pytest.mark.parametrize(
+    ("there", "said"),
+    [
+        (Estimate(0.34, 0.05), "There is nothing of the kind "),
+        (Estimate(0.20, 0.05), "There is nothing of the kind "),
+        (Estimate(0.34, 0.20), ""),
+        (Estimate(0.42, 0.12), ""),
+        (Estimate(0.55, 0.10), "It is so whoever plays."),
+    ],
+)
+def test_of_others_only_that_is_said_which_their_games_prove(there: Estimate, said: str) -> None:
+    """Seat 3 wins 60 % where a third is even: what is proved to be off by 13 points less is less."""
+    words = TOY.playtests.words
+    found = replace(answer(PLANTED), tables=((tables_of(TOY.playtests.panel)[0], there),))
+    told = sentence_of(words, found)
+    assert told.partition("Cause: the starts.")[2].strip().startswith(said)
+    assert bool(said) is not told.endswith("Cause: the starts.")
 
 
 def test_what_nobody_wants_any_more_is_not_played() -> None:
