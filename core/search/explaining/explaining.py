@@ -176,7 +176,7 @@ def _answer(
     real, margin = totals[REAL], asked.question.margin
     effects = effects_of(asked, real, totals, levers)
     last = [each for each in effects if each.games == real.games]
-    is_over = real.games >= RUNGS[-1].games or is_decided(effects, margin)
+    is_over = real.games >= RUNGS[-1].games or is_decided(last, margin)
     causes = causes_among(last, margin) if asked.is_off and is_over else ()
     examples = examples_of(asked, real)
     is_open = asked.is_off and not is_over

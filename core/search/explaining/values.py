@@ -34,6 +34,7 @@ def answer_json(words: PlaytestWords, answer: Answer) -> dict[str, Any]:
         "usual": [about.usual.low, about.usual.high],
         "off": about.off,
         "is_off": about.is_off,
+        "is_open": answer.is_open,
         "margin": margin,
         "causes": [each.lever.key for each in answer.causes],
         "effects": [_effect(each, margin) for each in answer.effects],

@@ -27,8 +27,8 @@ LIKELY, UNLIKELY = 0.3, 0.15
 TRIED = 150
 """Games after which a chance is believed."""
 MOST_GAMES = 16_000
-"""A draft that has played so many with its moves, and to confirm them, since something came of it is
-left alone."""
+"""A draft is left alone that has played so many, confirmations among them, since something came of
+it."""
 MOST_FOUND = 3
 """So many answers come of one draft, at most, as answers shall differ."""
 
@@ -46,7 +46,7 @@ class Mending:
     ) -> None:
         """Begin without games."""
         self._game, self._draft, self.where = game, draft, where
-        self._contest = Contest(game.search, where, draft.facts, play, seeds, ALL)
+        self._contest = Contest(game.search, where, draft.facts, play, seeds)
         self._found, self._since, self._has_played, self._confirmed = 0, 0, True, 0
 
     @property
@@ -67,7 +67,7 @@ class Mending:
         keep = Keep("frame", "", lambda _before, after: frame.admits(after))
         scrutiny = Scrutiny.of(self._game, self._draft.facts, (keep,), demands)
         self._pool = Pool(scrutiny, demands, before)
-        yield from self._contest.entering(self._pool, demands, EDITS)
+        yield from self._contest.entering(self._pool, demands, EDITS, ALL)
 
     def wave(self) -> Work[None]:
         """Let those play who are most worth it."""

@@ -58,17 +58,11 @@ class Contest:
     """Games of a design and of what moves make of it, on the seeds of the race."""
 
     def __init__(
-        self,
-        search: GameSearch,
-        settings: Settings,
-        before: AnyFacts,
-        play: PlayAll,
-        seeds: Seeds,
-        care: Care = SEVERAL,
+        self, search: GameSearch, settings: Settings, before: AnyFacts, play: PlayAll, seeds: Seeds
     ) -> None:
-        """Begin without games; what is likely will be confirmed with so much care."""
+        """Begin without games."""
         self._search, self._settings, self._before, self._play = search, settings, before, play
-        self._care = care
+        self._care = SEVERAL
         self._race, self._panel = seeds.of(Purpose.RACE), seeds.of(Purpose.PANEL)
         self._played: dict[Made, Totals] = {}
         self._habits: dict[Setting, Totals] = {}
@@ -85,12 +79,15 @@ class Contest:
         (self._played[BEFORE],) = yield from self._play([spec])
         self.games += spec.games
 
-    def entering(self, pool: Pool, demands: Demands, edits: int) -> Work[None]:
+    def entering(
+        self, pool: Pool, demands: Demands, edits: int, care: Care = SEVERAL
+    ) -> Work[None]:
         """Let the moves of a pool take part, up to so many at a time.
 
-        The first ones come into it while the design before is played at all other tables.
+        What is likely will be confirmed with so much care. The first moves come into the pool while
+        the design before is played at all other tables.
         """
-        self._pool, self._demands, self._edits = pool, demands, edits
+        self._pool, self._demands, self._edits, self._care = pool, demands, edits, care
         yield from beside(self._asking_judges(JUDGE_GAMES), pool.filling(NEW))
 
     def _asking_judges(self, count: int) -> Work[None]:

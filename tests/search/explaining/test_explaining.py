@@ -138,7 +138,7 @@ def test_the_sentence_tells_the_world_and_the_cause() -> None:
     ],
 )
 def test_of_others_only_that_is_said_which_their_games_prove(there: Estimate, said: str) -> None:
-    """Seat 3 wins 60 % where a third is even: what is proved to be off by 13 points less is less."""
+    """Seat 3 wins 60 % where a third is even: who is off by less than half of that is fine."""
     words = TOY.playtests.words
     found = replace(answer(PLANTED), tables=((tables_of(TOY.playtests.panel)[0], there),))
     told = sentence_of(words, found)
