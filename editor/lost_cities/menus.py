@@ -246,7 +246,9 @@ _ADDING: Sequence[MenuEntry[BoardPage]] = (
     ),
 )
 _OVERLAYS = overlay_menu(OVERLAYS, marked("N&o overlay"))
-_LOCKS = lock_rows(marked("Loc&k the whole board"), _STAGES)
+_LOCKS = Submenu(
+    "locks", marked("Lock&ing"), tuple(lock_rows(marked("Loc&k the whole board"), _STAGES))
+)
 _GOING: Sequence[MenuEntry[BoardPage]] = (
     _on_canvas("stage_on", marked("One stage &on"), "Up", do=_steer(0, 1), need=_STAGES),
     _on_canvas("stage_back", marked("One stage &back"), "Down", do=_steer(0, -1), need=_STAGES),
@@ -343,7 +345,7 @@ ENTRIES: Mapping[Slot, Sequence[MenuEntry[BoardPage]]] = {
                     tuple(_painting(each, number) for number, each in enumerate(COLOURS, start=1)),
                 ),
                 None,
-                *_LOCKS,
+                _LOCKS,
                 None,
                 Submenu("going", marked("&Go"), tuple(_GOING)),
             ),
