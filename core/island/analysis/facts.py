@@ -61,8 +61,9 @@ class Facts(PlainFacts[IslandDesign]):
 
     @cached_property
     def shrine_count(self) -> int:
-        """All shrines, on the island and in the cave."""
-        return self.design.tile_counts[TileKind.SHRINE] + self.design.cave_counts[CaveKind.SHRINE]
+        """All shrines of the island, and the one that there can be in the cave."""
+        in_cave = min(1, self.design.cave_counts[CaveKind.SHRINE])
+        return self.design.tile_counts[TileKind.SHRINE] + in_cave
 
     @cached_property
     def needs_cave(self) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from core.checking.problem import Problem
 from core.geometry.hexes import ORIGIN, Hex
+from core.island.analysis.cave import Cave
 from core.island.analysis.facts import Facts
 from core.island.board.board import BARRED, is_on_table
 from core.island.checks.places import tiles_in
@@ -60,19 +61,36 @@ def with_one_seat(facts: Facts, problem: Problem) -> IslandDesign | None:
 
 
 def with_last_tiles(facts: Facts, _: Problem) -> IslandDesign:
-    """Keep, of tiles on one place, the one that was laid last."""
+    """Keep, of tiles on one place, the one that was laid last; the exit in any case."""
     design = facts.design
     tiles = {each.at: each for each in design.tiles}
     cave = {each.at: each for each in design.cave}
+    cave |= {each.at: each for each in design.cave if each.kind is CaveKind.EXIT}
     return replace(design, tiles=tuple(tiles.values()), cave=tuple(cave.values()))
 
 
 def with_all_shrines(facts: Facts, _: Problem) -> IslandDesign | None:
-    """Win with as many shrines as there are, with offerings for all of them."""
-    count = facts.shrine_count
-    if not 0 < count <= MOST_SHRINES:
+    """Win with as many shrines as there are, with offerings for all of them.
+
+    That of a cave that nobody can get into is left out where there are too few, and may stay left
+    out where there are enough.
+    """
+    count = facts.design.tile_counts[TileKind.SHRINE] + _can_have_cave_shrine(facts)
+    is_left_out = count < facts.shrine_count and facts.shrine_count > facts.design.shrines
+    if is_left_out or not 0 < count <= MOST_SHRINES:
         return None
     return with_offerings_for(replace(facts.design, shrines=count), count)
+
+
+def _can_have_cave_shrine(facts: Facts) -> bool:
+    """Whether somebody can get into the cave and to its shrine."""
+    design, cave = facts.design, facts.cave
+    if not (design.tile_counts[TileKind.ENTRANCE] and design.cave_counts[CaveKind.SHRINE]):
+        return False
+    is_cut_off = design.is_fixed and any(
+        facts.ground.steps(each.access) is None for each in facts.ground.entrances
+    )
+    return not is_cut_off and not (design.has_fixed_cave and cave.shrine_steps is None)
 
 
 def offerings_for(design: IslandDesign, shrines: int) -> int:
@@ -126,18 +144,22 @@ def with_a_cave_shrine(facts: Facts, _: Problem) -> IslandDesign | None:
 
 
 def with_one_cave_shrine(facts: Facts, problem: Problem) -> IslandDesign:
-    """Keep the first; the others are empty."""
-    design = facts.design
+    """Keep the first that can be reached; the others are empty."""
+    design, cave = facts.design, facts.cave
     if not design.has_fixed_cave:
         return replace(design, cave_stack=replace(design.cave_stack, shrine=1))
-    return _emptied(design, tiles_in(problem.place)[1:])
+    places = tiles_in(problem.place)
+    near = [at for at in places if cave.frame.bit(at) & cave.reached]
+    return _with_only(design, CaveKind.SHRINE, (near or [*places])[0])
 
 
 def with_one_exit(facts: Facts, problem: Problem) -> IslandDesign:
-    """Keep the first; without any, the tile nearest to the middle becomes the exit."""
+    """Keep the first from which the shrine can be reached; without any exit, lay one."""
     design, places = facts.design, tiles_in(problem.place)
     if places:
-        return _emptied(design, places[1:])
+        kept = [_with_only(design, CaveKind.EXIT, at) for at in dict.fromkeys(places)]
+        caves = [(each, Cave(each.cave, each.closed)) for each in kept]
+        return next((each for each, cave in caves if cave.shrine_steps is not None), kept[0])
     empty = [each.at for each in design.cave if each.kind is CaveKind.EMPTY]
     free = (at for distance in range(WIDEST_TABLE) for at in _ring(distance))
     taken = {each.at for each in design.cave}
@@ -154,10 +176,14 @@ def _ring(distance: int) -> list[Hex]:
     return [Hex(q, r) for q in span for r in span if Hex(q, r).distance(ORIGIN) == distance]
 
 
-def _emptied(design: IslandDesign, places: tuple[Hex, ...]) -> IslandDesign:
-    for at in places:
-        design = with_cave_kind(design, at, CaveKind.EMPTY)
-    return design
+def _with_only(design: IslandDesign, kind: CaveKind, at: Hex) -> IslandDesign:
+    """The cave with the first tile of a kind at a place as the only one; the others are empty."""
+    cave = list(design.cave)
+    kept = next(n for n, each in enumerate(cave) if each.kind is kind and each.at == at)
+    for number, each in enumerate(cave):
+        if each.kind is kind and number != kept:
+            cave[number] = replace(each, kind=CaveKind.EMPTY)
+    return replace(design, cave=tuple(cave))
 
 
 def with_an_open_exit(facts: Facts, _: Problem) -> IslandDesign | None:

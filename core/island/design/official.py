@@ -6,8 +6,11 @@ Figures without a printed source are house values: fields of the design, named t
 
 from __future__ import annotations
 
+from dataclasses import fields as fields_of
+
 from core.basics.language import marked
-from core.island.design.island_design import Bag, CaveKind, IslandDesign, TileKind
+from core.island.design.abilities import is_house_adventurer
+from core.island.design.island_design import Bag, CaveKind, IslandDesign, Prices, TileKind
 
 OFFICIAL_BAG = Bag(water=9, gold=13, food=10, wood=10, garden=2, shrine=3, entrance=1)
 """IS-COMP-1: 48 tiles."""
@@ -35,6 +38,27 @@ def official_island() -> IslandDesign:
 
 
 def house_values(design: IslandDesign) -> tuple[str, ...]:
-    """The keys under which a design still has a value of the house."""
+    """The keys under which a design still has a value of the house, be it one of several."""
+    return tuple(key for key in HOUSE_VALUES if _has_house_value(design, key))
+
+
+def house_prices(design: IslandDesign) -> tuple[str, ...]:
+    """The names of the prices that are still ours."""
+    names = (each.name for each in fields_of(Prices))
+    return tuple(each for each in names if getattr(design.prices, each) == getattr(_HOUSE, each))
+
+
+_HOUSE = Prices()
+
+
+def _has_house_value(design: IslandDesign, key: str) -> bool:
+    """Whether a price is still ours, or somebody whom no source tells may be played."""
     usual = IslandDesign()
-    return tuple(key for key in HOUSE_VALUES if getattr(design, key) == getattr(usual, key))
+    if key == "prices":
+        return bool(house_prices(design))
+    if key == "adventurers":
+        return any(map(is_house_adventurer, design.adventurers))
+    if key == "dwellers":
+        strengths = [[each.strength for each in one.dwellers] for one in (design, usual)]
+        return strengths[0] == strengths[1]
+    return bool(getattr(design, key) == getattr(usual, key))

@@ -31,7 +31,7 @@ _STEPS: dict[str, frozenset[Kind]] = {
     "paying": frozenset({Kind.PAY}),
     "over": frozenset(),
 }
-_TRADING = frozenset(_STEPS) - {"choosing", "placing", "paying", "over"}
+TRADING = frozenset(_STEPS) - {"choosing", "placing", "paying", "over"}
 """When people may trade with each other: at any time but before the first turn and between a defeat
 and its payment (IS-TRADE-1, IS-AMB-21)."""
 _WRONG_STEP = {
@@ -84,7 +84,7 @@ class IllegalAction(Exception):
 
 def reason_against(action: Action, position: Position) -> Reason:
     """The rule that an action breaks, and what to tell the player."""
-    if action.kind is Kind.EXCHANGE and position.mode in _TRADING:
+    if action.kind is Kind.EXCHANGE and position.mode in TRADING:
         rule, sentence = _REASONS[action.kind]
     elif action.kind not in _STEPS[position.mode]:
         rule, sentence = _WRONG_STEP[position.mode]
@@ -100,7 +100,7 @@ def can_exchange(action: Action, position: Position) -> bool:
     given, back = action.cards or Cards(), action.back or Cards()
     one, other = action.partners or (0, 0)
     seats = range(len(position.players))
-    if position.mode not in _TRADING or one == other or one not in seats or other not in seats:
+    if position.mode not in TRADING or one == other or one not in seats or other not in seats:
         return False
     players = position.players
     is_held = _holds(players[one].hand, given) and _holds(players[other].hand, back)

@@ -6,48 +6,27 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from core.basics.language import marked, tr, tr_plural
+from core.island.design.abilities import ABILITIES, is_house_adventurer
 from core.island.design.changes import changes
 from core.island.design.island_design import (
     RANDOM,
-    Adventurer,
     Cards,
     IslandDesign,
     MapKind,
     Resource,
     ShrinePlace,
 )
-from core.island.design.official import HOUSE_VALUES, house_values, official_island
+from core.island.design.official import HOUSE_VALUES, house_prices, house_values, official_island
 
 _BOX = official_island()
 HOUSE_MARK = "*"
 """Stands behind every value of the house."""
-FROM_PRINT = 5
-"""The first five adventurers are told by some source, the others are ours (IS-MISS-3)."""
-
-ABILITIES: dict[Adventurer, str] = {
-    Adventurer.VICTORIA: marked("begins with 4 cards of each resource"),
-    Adventurer.PEDRO: marked("has strength 2 instead of 1"),
-    Adventurer.WILLIAM: marked("trades 3 cards alike for one of the supply"),
-    Adventurer.TIZOC: marked("takes 1 food in each own turn, wherever he is"),
-    Adventurer.HECTOR: marked("has one villager more"),
-    Adventurer.SURVEYOR: marked("draws two tiles when discovering, lays one, puts the other below"),
-    Adventurer.BUILDER: marked("pays 1 wood less for farms and the fortress"),
-    Adventurer.QUARTERMASTER: marked("moves an army one step for nothing in each own turn"),
-    Adventurer.PATHFINDER: marked("has 1 point more for moving"),
-    Adventurer.ALMONER: marked("pays 1 card less for offerings, of any kind"),
-}
-"""What each of them can do, in a line."""
 _PURCHASES = {
     "farm": marked("Farm"),
     "villager": marked("Villager"),
     "fortress": marked("Fortress"),
     "offering": marked("Offering"),
 }
-
-
-def is_house_adventurer(adventurer: Adventurer) -> bool:
-    """Whether no source tells of an adventurer."""
-    return tuple(Adventurer).index(adventurer) >= FROM_PRINT
 
 
 def cards_words(cards: Cards) -> str:
@@ -58,9 +37,10 @@ def cards_words(cards: Cards) -> str:
 
 def price_rows(design: IslandDesign) -> Iterator[tuple[str, str]]:
     """What can be bought, and for how much; values of the house have a mark."""
-    mark = HOUSE_MARK if "prices" in house_values(design) else ""
     for key, title in _PURCHASES.items():
-        yield tr(title), cards_words(getattr(design.prices, key)) + mark
+        price = getattr(design.prices, key)
+        mark = HOUSE_MARK if key in house_prices(design) else ""
+        yield tr(title), cards_words(price) + mark
     step = tr("{number} gold", number=design.army_step)
     yield tr("Moving an army by a tile"), step
     trade = tr_plural("{count} card alike", "{count} cards alike", design.trade)

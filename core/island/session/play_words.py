@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.basics.language import marked, tr
 from core.basics.values import dataclass
+from core.island.design.abilities import ABILITIES
 from core.island.design.island_design import Adventurer, Cards
 from core.island.engine.action import RESOURCES, Action, Kind
 from core.island.engine.game import Game, Outcome
@@ -64,6 +65,11 @@ def role_words(role: Adventurer) -> str:
     """An adventurer, as a name is written."""
     word = tr(role.value)
     return word[:1].upper() + word[1:]
+
+
+def ability_words(role: Adventurer) -> str:
+    """What an adventurer can do, as a sentence."""
+    return tr("{name} {ability}.", name=role_words(role), ability=tr(ABILITIES[role]))
 
 
 def tile_words(tile: TileOn) -> str:
@@ -148,15 +154,22 @@ def _with_cards(choice: Choice, action: Action) -> str:
         case Kind.TRADE:
             return _traded(choice.rate, action)
         case Kind.EXCHANGE:
-            one, other = action.partners or (0, 0)
-            named = {"one": one + 1, "other": other + 1}
-            given, back = cards_words(action.cards), cards_words(action.back)
-            text = marked("Player {one} gives player {other} {given} for {back}")
-            return tr(text, **named, given=given, back=back)
+            return _exchanged(action)
         case Kind.ASSIGN:
             moving, collecting = action.dice or (0, 0)
             return tr("Move {moving}, collect {cards}", moving=moving, cards=collecting)
     return _chosen(choice, action)
+
+
+def _exchanged(action: Action) -> str:
+    """Who gives whom what, and for what; a gift is for nothing."""
+    one, other = action.partners or (0, 0)
+    named = {"one": one + 1, "other": other + 1}
+    given, back = cards_words(action.cards), cards_words(action.back)
+    if action.back is None or not action.back.number:
+        return tr("Player {one} gives player {other} {given}", **named, given=given)
+    text = marked("Player {one} gives player {other} {given} for {back}")
+    return tr(text, **named, given=given, back=back)
 
 
 def _traded(rate: int, action: Action) -> str:
@@ -178,6 +191,9 @@ def _chosen(choice: Choice, action: Action) -> str:
 def asked_words(game: Game) -> str:
     """What whoever has to decide is asked for, and in a window why (IS-AMB-41)."""
     position = game.position
+    if position.mode == "choosing":
+        sides = dict.fromkeys(position.players[position.actor].dealt)
+        return " ".join((tr(_ASKED[position.mode]), *map(ability_words, sides)))
     if position.mode != "reacting":
         return tr(_ASKED[position.mode])
     named = {"player": position.player + 1, "place": position.fight}

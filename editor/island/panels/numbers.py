@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from PyQt6.QtCore import Qt
@@ -14,6 +14,7 @@ from editor.widgets.forms.rows import FIELD_WIDTH
 from editor.widgets.labels import plain_label
 from editor.widgets.translated import Translated
 
+_MARK = "*"
 _DOWN = 5
 """In pixels: from row to row."""
 
@@ -33,6 +34,7 @@ class NumberGrid(Translated, QWidget):
         `take` gets row, column, number and gesture of whatever is typed.
         """
         super().__init__()
+        self._marked: tuple[int, ...] = ()
         self._rows, self._columns, self._take = tuple(rows), tuple(columns), take
         self.fields = tuple(tuple(NumberField(0, most) for _ in columns) for _ in rows)
         grid = QGridLayout(self)
@@ -58,12 +60,21 @@ class NumberGrid(Translated, QWidget):
         for labels, texts in ((self._names, self._rows), (self._heads, self._columns)):
             for label, text in zip(labels, filter(None, texts), strict=True):
                 label.setText(capital(tr(text)))
+        for number in self._marked:
+            self._names[number].setText(f"{self._names[number].text()} {_MARK}")
         for row, fields in zip(self._rows, self.fields, strict=True):
             for column, field in zip(self._columns, fields, strict=True):
                 field.setAccessibleName(", ".join(tr(each) for each in (row, column) if each))
 
     def _hand_over(self, row: int, column: int, number: int) -> None:
         self._take(row, column, number, self.fields[row][column].gesture)
+
+    def mark_rows(self, marked: Iterable[int]) -> None:
+        """Have a star behind the names of some rows."""
+        rows = tuple(marked)
+        if rows != self._marked:
+            self._marked = rows
+            self._name()
 
     def show_rows(self, count: int) -> None:
         """Show the first rows only."""

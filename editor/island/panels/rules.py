@@ -29,7 +29,7 @@ from core.island.design.island_design import (
     ShrinePlace,
     Strength,
 )
-from core.island.design.official import house_values
+from core.island.design.official import house_prices, house_values
 from core.island.design.own_keys import (
     HIGHEST_FACE,
     MOST_CARDS,
@@ -256,10 +256,14 @@ class RulesPanel(Translated, QWidget):
 
     def _show_house(self, design: IslandDesign) -> None:
         """Mark the values that no printed source tells."""
-        house = house_values(design)
+        house, prices = house_values(design), house_prices(design)
+        is_mixed = 0 < len(prices) < len(_BOUGHT)
         for key, show in self._heads.items():
             title = capital(title_of(key))
-            show(tr("{title} (house value)", title=title) if key in house else title)
+            is_house = key in house and not (key == "prices" and is_mixed)
+            show(tr("{title} (house value)", title=title) if is_house else title)
+        names = tuple(each.name for each in fields_of(Prices))
+        self.prices.mark_rows(names.index(each) for each in prices if is_mixed)
         self.house.setText(
             tr("Marked values have no printed source: they are ours, and yours to change.")
         )

@@ -12,6 +12,7 @@ from PyQt6.QtWidgets import QWidget
 from core.basics.language import marked, tr, tr_plural
 from core.island.engine.action import Action, Place
 from core.island.engine.game import Game
+from core.island.engine.reasons import TRADING
 from core.island.session.picks import CornerPlace, Picks
 from core.island.session.play_words import action_words, asked_words, result, tile_words
 from core.island.session.told import Told
@@ -133,13 +134,16 @@ class PlayPage(PlayedPage):
         self.controls.back.setEnabled(session.can_take_back)
         self.trade.setEnabled(self.can_trade)
         why = tr("Only people trade with each other, and there is one here.")
+        if len(session.people) > 1 and not self.can_trade:
+            why = tr("Nobody trades before the first turn, or between a defeat and its payment.")
         tip = tr("{name} ({key})", name=self.trade.text(), key="T")
-        self.trade.setToolTip(tip if len(session.people) > 1 else why)
+        self.trade.setToolTip(tip if self.can_trade else why)
 
     @property
     def can_trade(self) -> bool:
-        """Whether there are people who could trade with each other."""
-        return len(self.session.people) > 1 and not self.session.is_over
+        """Whether there are people who could trade with each other, and whether they may now."""
+        is_time = self.session.game.position.mode in TRADING
+        return len(self.session.people) > 1 and is_time
 
     def _show_message(self) -> None:
         session, game = self.session, self.session.game

@@ -13,7 +13,7 @@ from core.island.engine.action import RESOURCES
 from core.island.engine.game import Game
 from core.island.engine.kernels.shrines import controlled
 from core.island.engine.position import PlayerState
-from core.island.session.play_words import cards_words, role_words
+from core.island.session.play_words import ability_words, cards_words, role_words
 from editor.drawing.palette import Ink
 from editor.drawing.players import player_colour
 from editor.drawing.shapes import disc
@@ -66,7 +66,9 @@ class PlayerFacts:
     def spoken(self) -> tuple[str, ...]:
         """All of it in words."""
         state = self.state
+        role = () if state.role is None else (ability_words(state.role),)
         return (
+            *role,
             tr("{shrines} of {needed} shrines", shrines=self.shrines, needed=self.needed),
             tr("{strength} strength", strength=state.strength),
             tr("hand: {cards}", cards=cards_words(state.hand)),

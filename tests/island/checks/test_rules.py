@@ -168,7 +168,8 @@ def test_the_bag_of_the_box_has_nothing_but_house_values() -> None:
 def test_values_of_one_s_own_are_no_house_values() -> None:
     other = replace(
         OFFICIAL,
-        prices=Prices(farm=Cards(1)), combat=(1, 2), dwellers=(Dweller(1), Dweller(3), Dweller(5)),
+        prices=Prices(*(Cards(1),) * 4), combat=(1, 2),
+        dwellers=(Dweller(1), Dweller(3), Dweller(5)),
         adventurers=OFFICIAL.adventurers[:5], closed=(4, 5), table=9,
     )  # fmt: skip
     assert "S507" not in codes(other)
@@ -244,6 +245,12 @@ FURTHER = (
     ("B515", replace(DWELLERLESS, cave=cave_of((CaveKind.SHRINE, 0, 0)))),
     ("B519", replace(OPEN, cave=tuple(replace(e, at=e.at.shifted(Hex(16, 0))) for e in OPEN.cave))),
     ("B512", with_count(OFFICIAL, TileKind.SHRINE, 6)),
+    ("B514", replace(DWELLERLESS, cave=cave_of(
+        (CaveKind.EXIT, 0, 0), (CaveKind.SHRINE, 1, 0), (CaveKind.SHRINE, 1, 0)
+    ))),
+    ("B514", replace(OPEN, cave=(CaveTile(CaveKind.SHRINE, Hex(9, 9)), *OPEN.cave))),
+    ("B515", replace(OPEN, cave=(OPEN.cave[0], *OPEN.cave))),
+    ("B502", replace(OPEN, cave=(*OPEN.cave, CaveTile(CaveKind.EMPTY, Hex(0, 0))))),
     ("S508", replace(OFFICIAL, shrines=5, bag=replace(OFFICIAL.bag, shrine=4))),
     ("S503", replace(OFFICIAL, hand_limit=9, prices=Prices(offering=Cards(50, 50, 50)))),
     ("S506", with_cave_kind(OPEN, Hex(1, 1), CaveKind.EMPTY)),

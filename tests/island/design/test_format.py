@@ -148,11 +148,19 @@ def test_the_box_holds_62_tiles() -> None:
     assert len(OFFICIAL.adventurers) == 10
 
 
+OWN_PRICES = Prices(Cards(1), Cards(1), Cards(1), Cards(1))
+
+
 def test_house_values_are_marked_until_they_are_changed() -> None:
     """IS-SET-3: what has no printed source is named."""
     assert house_values(OFFICIAL) == tuple(HOUSE_VALUES)
-    known = replace(OFFICIAL, prices=Prices(farm=Cards(wood=1)), combat=(0, 1, 2))
+    known = replace(OFFICIAL, prices=OWN_PRICES, combat=(0, 1, 2))
     assert set(HOUSE_VALUES) - set(house_values(known)) == {"prices", "combat"}
+    one = replace(OFFICIAL, prices=replace(OFFICIAL.prices, farm=Cards(1)))
+    assert house_values(one) == tuple(HOUSE_VALUES)
+    richer = replace(OFFICIAL, dwellers=(Dweller(2), Dweller(3), Dweller(4)))
+    fewer = replace(OFFICIAL, adventurers=OFFICIAL.adventurers[:6])
+    assert house_values(richer) == house_values(fewer) == tuple(HOUSE_VALUES)
 
 
 def test_every_flaw_is_told_with_its_line_and_kept() -> None:

@@ -187,7 +187,7 @@ def test_a_beaten_dweller_s_tile_is_an_empty_cave() -> None:
 def test_each_house_value_is_a_field_that_a_design_may_change(key: str) -> None:
     """IS-SET-3, IS-MISS-1, -2, -3, -4, -7: changed, it is no house value any more."""
     others = {
-        "prices": Prices(farm=Cards(1)),
+        "prices": Prices(Cards(1), Cards(1), Cards(1), Cards(1)),
         "combat": (1, 2, 3),
         "dwellers": (Dweller(1), Dweller(1), Dweller(1)),
         "adventurers": tuple(Adventurer)[:5],

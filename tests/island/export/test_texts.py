@@ -11,6 +11,7 @@ import networkx
 import pytest
 
 from core.designs.reading import parse_design
+from core.island.design.abilities import ABILITIES
 from core.island.design.format import ISLANDS
 from core.island.design.island_design import (
     Adventurer,
@@ -23,7 +24,6 @@ from core.island.design.island_design import (
 )
 from core.island.export.formats import TEXT_FORMATS
 from core.island.export.setup import (
-    ABILITIES,
     HOUSE_MARK,
     adventurer_rows,
     dweller_rows,
@@ -131,7 +131,9 @@ def test_house_values_are_marked_until_somebody_changes_them() -> None:
     assert "prices" in house_line(OFFICIAL)
     own = replace(OFFICIAL, prices=Prices(farm=Cards(wood=1)))
     assert dict(price_rows(own))["Farm"] == "1 wood"
-    assert "prices" not in house_line(own)
+    assert dict(price_rows(own))["Villager"].endswith(HOUSE_MARK)
+    assert "prices" in house_line(own)
+    assert "prices" not in house_line(replace(own, prices=Prices(*(Cards(wood=1),) * 4)))
     assert dict(dweller_rows(OFFICIAL))["Dweller 1"] == (
         f"strength 2{HOUSE_MARK}, treasure 2 wood, 2 food, 2 gold"
     )
