@@ -139,6 +139,11 @@ def tr_lazy(text: str, /, **values: object) -> LazyText:
     return LazyText(text, tuple(values.items()))
 
 
+def lazy_number(number: float, how: str) -> LazyText:
+    """A number to be kept, and written as the language then in use writes it."""
+    return LazyText(f"{{number:{how}}}", (("number", float(number)),))
+
+
 class _Clause(LazyText):
     """Leaves out the stop at its end."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.basics.figures import told_share
-from core.basics.language import LazyText, known_as, tr
+from core.basics.language import LazyText, known_as, lazy_number, tr
 from core.checking.problem import Finding, Place, finding
 from core.playtest.panel.verdicts import MARGIN, PanelVerdict, Share, Standing
 from core.playtest.problems import GamesPlayed
@@ -48,7 +48,7 @@ def _seat(place: Place, seat: int, share: Share, games: int, when: LazyText) -> 
         games=games,
         players=round(1 / share.even),
         when=when,
-        par=f"{share.even:.1%}",
+        par=lazy_number(share.even, ".1%"),
     )
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from math import comb
 
-from core.basics.language import LazyText, marked, tr_lazy
+from core.basics.language import LazyText, lazy_number, marked, tr_lazy
 from core.checking.problem import Finding, Place, Problem, Severity, finding
 from core.checking.rule import Fix, rule
 from core.lost_cities.analysis.facts import Facts
@@ -56,7 +56,7 @@ def city_out_of_reach(facts: Facts) -> Iterator[Finding]:
     graph, reach = facts.graph, facts.reach
     for city in graph.cities:
         if city in graph.reached and reach.chances[city] < HARDLY_EVER:
-            chance = f"{reach.chances[city]:.1%}"
+            chance = lazy_number(reach.chances[city], ".1%")
             yield finding(_on(facts, city), city=_city(facts, graph.nodes[city]), chance=chance)
 
 
@@ -95,7 +95,7 @@ def break_even_out_of_reach(facts: Facts) -> Iterator[Finding]:
         first, chance = next((each for each in chances if nodes[each[0]].value > 0), (None, 1.0))
         if first is not None and chance < MOSTLY:
             name = course_name(facts.design, nodes[stages[0]])
-            yield finding(_on(facts, first), name=name, chance=f"{chance:.0%}")
+            yield finding(_on(facts, first), name=name, chance=lazy_number(chance, ".0%"))
 
 
 def _interrupted(facts: Facts, problem: Problem) -> BoardDesign | None:
@@ -127,7 +127,7 @@ def free_ride(facts: Facts) -> Iterator[Finding]:
         is_long = len(run) >= FREE_RIDE and facts.design.tokens.stage >= FREE_RIDE
         if is_long or chance > OFTEN:
             stage = node_words(facts.design, facts.graph.nodes[run[0]])
-            told = {"count": len(run), "stage": stage, "chance": f"{chance:.0%}"}
+            told = {"count": len(run), "stage": stage, "chance": lazy_number(chance, ".0%")}
             yield finding(_on(facts, *run), **told)
 
 

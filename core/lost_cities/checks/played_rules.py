@@ -12,9 +12,9 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from core.basics.deferred import deferred
-from core.basics.language import marked
+from core.basics.language import LazyText, lazy_number, marked
 from core.basics.values import dataclass
-from core.checking.problem import Finding, Place, Problem, Severity, finding
+from core.checking.problem import Finding, Place, Problem, Severity, Value, finding
 from core.checking.rule import Fix, rule
 from core.lost_cities.analysis.facts import Facts
 from core.lost_cities.board.board import most_crossings
@@ -103,7 +103,7 @@ def tells(games: GamesPlayed) -> bool:
     return thinking and len(games.totals.finished) > 0
 
 
-def _on(games: GamesPlayed, key: str, **values: str | int) -> Finding:
+def _on(games: GamesPlayed, key: str, **values: Value | LazyText) -> Finding:
     """Something about the whole board, with who played how often."""
     return finding(Place((KeySpot(key),)), **values, **games.sample)
 
@@ -129,10 +129,15 @@ def dead_track(games: GamesPlayed) -> Iterator[Finding]:
     usual = sum(each.starts for each in found) / max(1, len(found)) / rounds
     for each in found:
         if games.share_ends(min(each.starts, rounds), rounds).high < SELDOM_BEGUN * usual:
-            yield _about(games, each, share=f"{each.starts / rounds:.0%}", usual=f"{usual:.0%}")
+            yield _about(
+                games,
+                each,
+                share=lazy_number(each.starts / rounds, ".0%"),
+                usual=lazy_number(usual, ".0%"),
+            )
 
 
-def _about(games: GamesPlayed, track: TrackGames, **values: str) -> Finding:
+def _about(games: GamesPlayed, track: TrackGames, **values: LazyText) -> Finding:
     name, spot = course_name(games.spec.board.design, track.start), track.start.spot
     place = Place((StageSpot(spot) if isinstance(spot, str) else TrackSpot(spot[0]),))
     return finding(place, name=name, **values, **games.sample)
@@ -159,7 +164,9 @@ def best_track(games: GamesPlayed) -> Iterator[Finding]:
     sure = games.standard_errors(games.number)
     for each in found:
         if each.points - sure * each.error > MUCH_BETTER * max(usual, 1.0):
-            yield _about(games, each, points=f"{each.points:.0f}", usual=f"{usual:.0f}")
+            yield _about(
+                games, each, points=lazy_number(each.points, ".0f"), usual=lazy_number(usual, ".0f")
+            )
 
 
 def _one_crossing_fewer(facts: Facts, _: Problem) -> BoardDesign | None:
@@ -188,7 +195,7 @@ def bridge_idle(games: GamesPlayed) -> Iterator[Finding]:
         rounds = len(rows) * games.spec.board.design.rounds
         bridges = int(rows[:, record.ROW_BRIDGES].sum())
         if games.share_ends(bridges, rounds).high < HARDLY_A_BRIDGE:
-            yield _on(games, "crossings", share=f"{bridges / rounds:.0%}")
+            yield _on(games, "crossings", share=lazy_number(bridges / rounds, ".0%"))
 
 
 def _one_crossing_more(facts: Facts, _: Problem) -> BoardDesign | None:
@@ -219,7 +226,7 @@ def bridge_rush(games: GamesPlayed) -> Iterator[Finding]:
         turns = games.totals.finished[:, common.TURNS]
         each = games.spec.board.design.rounds * games.spec.players
         if games.mean_ends(turns).high / each < FEWEST_TURNS:
-            yield _on(games, "crossings", turns=f"{turns.mean() / each:.1f}")
+            yield _on(games, "crossings", turns=lazy_number(turns.mean() / each, ".1f"))
 
 
 @rule(
@@ -263,7 +270,7 @@ def tokens_outweigh_stages(games: GamesPlayed) -> Iterator[Finding]:
         share = tokens.mean() / points.mean()
         error = float((tokens - share * points).std()) / points.mean() / sqrt(len(rows))
         if share - games.standard_errors(len(rows)) * error > TOO_MANY_TOKENS:
-            yield _on(games, "tokens", share=f"{share:.0%}")
+            yield _on(games, "tokens", share=lazy_number(share, ".0%"))
 
 
 @rule(
@@ -280,7 +287,7 @@ def artefacts_decide(games: GamesPlayed) -> Iterator[Finding]:
     Rules: LC-FIN-1.
     """
     if tells(games) and _changed(games)[0] > DECIDING:
-        yield _on(games, "artefacts", share=f"{_changed_share(games):.0%}")
+        yield _on(games, "artefacts", share=lazy_number(_changed_share(games), ".0%"))
 
 
 def _changed(games: GamesPlayed) -> tuple[float, float]:
@@ -314,7 +321,12 @@ def artefacts_idle(games: GamesPlayed) -> Iterator[Finding]:
         return
     paid = _paying(games)
     if _changed(games)[1] < IDLE or paid == 0:
-        yield _on(games, "artefacts", share=f"{_changed_share(games):.0%}", paid=f"{paid:.0%}")
+        yield _on(
+            games,
+            "artefacts",
+            share=lazy_number(_changed_share(games), ".0%"),
+            paid=lazy_number(paid, ".0%"),
+        )
 
 
 def _paying(games: GamesPlayed) -> float:
@@ -350,8 +362,8 @@ def leader_idle(games: GamesPlayed) -> Iterator[Finding]:
         ahead = rows[:, record.ROW_LEADERS] / leaders - rows[:, record.ROW_STAGES] / members
         error = float(ahead.std()) / sqrt(len(rows))
         if float(ahead.mean()) + games.standard_errors(len(rows)) * error < 0:
-            leader = f"{rows[:, record.ROW_LEADERS].mean() / leaders:.0f}"
-            member = f"{rows[:, record.ROW_STAGES].mean() / members:.0f}"
+            leader = lazy_number(rows[:, record.ROW_LEADERS].mean() / leaders, ".0f")
+            member = lazy_number(rows[:, record.ROW_STAGES].mean() / members, ".0f")
             yield _on(games, "leader", leader=leader, member=member)
 
 

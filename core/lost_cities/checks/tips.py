@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from core.basics.language import marked, tr_lazy
+from core.basics.language import lazy_number, marked, tr_lazy
 from core.checking.problem import Finding, Place, Severity, finding
 from core.checking.rule import rule
 from core.lost_cities.analysis.facts import Facts
@@ -51,14 +51,14 @@ def uneven_tokens(facts: Facts) -> Iterator[Finding]:
         spots = (*on_node(facts, most).spots, *on_node(facts, least).spots)
         key = "stages" if facts.design.is_network else "expeditions"
         names = {"most": course_name(facts.design, most), "least": course_name(facts.design, least)}
-        numbers = {"more": f"{hits[most]:.1f}", "fewer": f"{hits[least]:.1f}"}
+        numbers = {"more": lazy_number(hits[most], ".1f"), "fewer": lazy_number(hits[least], ".1f")}
         yield finding(Place(spots, facts.file.line_of(key, 0)), **names, **numbers)
 
 
 @rule(
     "T402",
     Severity.HINT,
-    marked("{far} of {all} slots lie where fewer than 40 % of the figures get."),
+    marked("{far} of {all} slots lie where fewer than 40% of the figures get."),
     needs_board=True,
 )
 def tokens_far_out(facts: Facts) -> Iterator[Finding]:

@@ -10,6 +10,7 @@ from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from core.basics.figures import Figure, Interval, give_or_take
 from core.basics.language import capitalized, tr, tr_number
+from core.playtest.seats import seat_label
 from editor.widgets.painted_sheet import Drawing
 from editor.widgets.parts import ink_of
 
@@ -137,8 +138,9 @@ def paint_whisker(painter: QPainter, colours: QPalette, line: QLineF) -> None:
 
 
 def _name(seat: Figure) -> str:
-    """What its label says, as it begins a row."""
-    return capitalized(seat.label)
+    """Who it is, as it begins a row; a seat in the language in use, whenever it was counted."""
+    number = seat.about.get("seat")
+    return capitalized(seat_label(number) if isinstance(number, int) else seat.label)
 
 
 def _share(seat: Figure) -> str:

@@ -6,6 +6,7 @@ from PyQt6.QtGui import QHelpEvent, QPalette
 from PyQt6.QtWidgets import QApplication, QToolTip
 
 from core.basics import language
+from core.playtest.common_figures import seat_figures
 from core.playtest.live.panel import mixed_seats
 from core.playtest.live.results import LivePanel
 from core.playtest.panel.tables import MIXED, Table
@@ -160,3 +161,10 @@ def test_fewer_players_leave_no_cells_behind(desk: Desk) -> None:
         assert panel is not None
         grid.show_verdict(panel, words)
     assert [len(row) for row in grid.rows] == [4, 4]
+
+
+def test_seats_are_named_in_the_language_in_use_whenever_they_were_counted(desk: Desk) -> None:
+    seats, bars = seat_figures([4, 2], 6), desk.panel.card.seats
+    with language.speaking("de"):
+        bars.show_seats(seats, "")
+        assert bars.accessibleDescription().startswith("Platz 1: ")

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from core.basics.jobs import finished
+from core.basics.language import speaking
 from core.basics.paths import examples
 from core.checking.problem import Place, Problem, Severity
 from core.checking.report import check, suggestion
@@ -200,6 +201,16 @@ def test_a_quick_fix_moves_the_end_of_the_round(code: str, crossings: int) -> No
 
 def _problem(spec: AnySpec, code: str) -> Problem:
     return next(each for each in problems_in_games(spec, played(spec)) if each.code == code)
+
+
+def test_numbers_are_written_as_the_language_in_use_writes_them() -> None:
+    spec = WRONG["P407"]
+    totals = played(spec)
+    with speaking("de"):
+        (told,) = [each for each in problems_in_games(spec, totals) if each.code == "P407"]
+    turns = str(dict(told.values)["turns"])
+    assert "." in turns
+    assert turns.replace(".", ",") in told.message
 
 
 def test_a_quick_fix_asks_for_no_crossing_that_there_cannot_be() -> None:
