@@ -142,7 +142,9 @@ def _count(by: int) -> Callable[[IslandPage], None]:
 
 
 _OVERLAYS = overlay_menu(OVERLAYS, marked("&No overlay"))
-_LOCKS = lock_rows(marked("Loc&k the whole island"), _PARTS_THERE)
+_LOCKS = Submenu(
+    "locks", marked("Lock&ing"), tuple(lock_rows(marked("Loc&k the whole island"), _PARTS_THERE))
+)
 _ISLAND: Submenu[IslandPage] = Submenu(
     "island",
     marked("&Island"),
@@ -230,7 +232,7 @@ _ISLAND: Submenu[IslandPage] = Submenu(
             need=_BAG,
         ),
         None,
-        *_LOCKS,
+        _LOCKS,
         None,
         _GOING,
     ),
