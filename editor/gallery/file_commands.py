@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QMessageBox, Q
 
 from core.basics.language import marked, tr, tr_lazy, tr_plural
 from editor.gallery.view import GalleryView
+from editor.widgets.button_order import order_buttons
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.present import present
@@ -112,6 +113,7 @@ class RenameDialog(Translated, QDialog):
         self.note = plain_label(is_faint=True)
         buttons = QDialogButtonBox.StandardButton
         self._buttons = QDialogButtonBox(buttons.Ok | buttons.Cancel)
+        order_buttons(self._buttons)
         self._question = plain_label(is_bold=True)
         column = QVBoxLayout(self)
         for part in (self._question, self.field, self.note, self._buttons):

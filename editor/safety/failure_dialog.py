@@ -12,7 +12,6 @@ from PyQt6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPlainTextEdit,
-    QStyle,
     QVBoxLayout,
     QWidget,
 )
@@ -24,7 +23,7 @@ from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import headline, plain_label
 from editor.widgets.menus import copy_text
 from editor.widgets.parts import button, button_row, text_to_read
-from editor.widgets.present import present
+from editor.widgets.severity_icons import question_sign
 from editor.widgets.timers import single_shot
 from editor.widgets.translated import Translated
 
@@ -66,8 +65,7 @@ class FailureDialog(Translated, QDialog):
 
     def _arrange(self) -> None:
         sign = QLabel()
-        icon = present(self.style()).standardIcon(QStyle.StandardPixmap.SP_MessageBoxWarning)
-        sign.setPixmap(icon.pixmap(40, 40))
+        sign.setPixmap(question_sign(self.palette(), is_warning=True))
         texts = QVBoxLayout()
         texts.addWidget(self.headline)
         texts.addWidget(self.comfort)

@@ -33,6 +33,7 @@ from PyQt6.QtWidgets import (
     QStyleOptionSpinBox,
     QStyleOptionTab,
     QStyleOptionViewItem,
+    QTextEdit,
     QWidget,
 )
 
@@ -201,7 +202,7 @@ class HouseStyle(QProxyStyle):
             dressed.setTextMargins(aside, 0, aside, 0)
         elif isinstance(dressed, QPlainTextEdit):
             dressed.setViewportMargins(_INSET, _INSET, _INSET, _INSET)
-        elif isinstance(dressed, QAbstractItemView):
+        elif isinstance(dressed, QAbstractItemView | QTextEdit):
             frame_view(dressed)
         return super().polish(dressed)
 

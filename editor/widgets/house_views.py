@@ -10,6 +10,7 @@ from PyQt6.QtWidgets import (
     QStyleOptionTab,
     QStyleOptionViewItem,
     QTableView,
+    QTextEdit,
     QWidget,
 )
 
@@ -24,7 +25,7 @@ _LINE = 3.0
 """In pixels: the line below the tab in front."""
 
 
-def frame_view(view: QAbstractItemView) -> None:
+def frame_view(view: QAbstractItemView | QTextEdit) -> None:
     """Give a view that has the usual frame one with room for round corners."""
     if view.frameShape() is QFrame.Shape.StyledPanel:
         view.setFrameStyle(int(QFrame.Shape.Box) | int(QFrame.Shadow.Plain))
@@ -33,7 +34,8 @@ def frame_view(view: QAbstractItemView) -> None:
 
 def is_framed(widget: QWidget | None) -> bool:
     """Whether a widget is a view with such a frame."""
-    return isinstance(widget, QAbstractItemView) and widget.frameShape() is QFrame.Shape.Box
+    is_view = isinstance(widget, QAbstractItemView | QTextEdit)
+    return is_view and widget.frameShape() is QFrame.Shape.Box
 
 
 def ground_of_heading(header: QWidget | None) -> QPalette.ColorRole:

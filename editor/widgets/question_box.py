@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from html import escape
 
-from PyQt6.QtWidgets import QAbstractButton, QMessageBox, QPushButton, QWidget
+from PyQt6.QtWidgets import QAbstractButton, QDialogButtonBox, QMessageBox, QPushButton, QWidget
 
 from core.basics.language import tr
+from editor.widgets.button_order import order_buttons
 from editor.widgets.present import present
+from editor.widgets.severity_icons import question_sign
 from editor.widgets.translated import Translated
 
 _ROLE = QMessageBox.ButtonRole
@@ -23,7 +25,9 @@ class QuestionBox(Translated, QMessageBox):
         """Ask over a window."""
         super().__init__(parent)
         self.setOption(QMessageBox.Option.DontUseNativeDialog)
-        self.setIcon(icon)
+        order_buttons(present(self.findChild(QDialogButtonBox)))
+        is_warning = icon is QMessageBox.Icon.Warning
+        self.setIconPixmap(question_sign(self.palette(), is_warning=is_warning))
 
     def offer(
         self, role: QMessageBox.ButtonRole, text: str, *, is_default: bool = False

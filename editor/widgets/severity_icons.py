@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QPointF, QRectF, Qt
-from PyQt6.QtGui import QColor, QIcon, QPainter, QPalette, QPen, QPixmap, QPolygonF
+from PyQt6.QtGui import (
+    QColor,
+    QIcon,
+    QPainter,
+    QPainterPath,
+    QPalette,
+    QPen,
+    QPixmap,
+    QPolygonF,
+)
 
 from core.checking.problem import Severity
 from editor.drawing.palette import SEVERITY_INKS, Ink, Palette
 
 _SIDE = 64
 """Pixels of an icon, from which Qt scales down."""
+_SIGN, _DOTS = 40, 3
+"""Pixels of the sign beside a question, and dots of each."""
+_ACCENT = QPalette.ColorRole.Highlight
 
 
 def paint_severity(
@@ -35,6 +47,36 @@ def severity_icon(severity: Severity, palette: Palette, on: QColor) -> QIcon:
     paint_severity(painter, severity, QRectF(0, 0, _SIDE, _SIDE), palette, on)
     painter.end()
     return QIcon(picture)
+
+
+def question_sign(colours: QPalette, *, is_warning: bool) -> QPixmap:
+    """The sign beside a question, in the accent's colour: a ring, or a triangle of what is grave.
+
+    It has dots for every screen.
+    """
+    picture = QPixmap(_SIGN * _DOTS, _SIGN * _DOTS)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(picture.rect().center())
+    painter.scale(picture.width() / 2, picture.width() / 2)
+    accent, on = (colours.color(role) for role in (_ACCENT, QPalette.ColorRole.Window))
+    (_paint_warning if is_warning else _paint_question)(painter, accent, on)
+    painter.end()
+    picture.setDevicePixelRatio(_DOTS)
+    return picture
+
+
+def _paint_question(painter: QPainter, colour: QColor, _on: QColor) -> None:
+    painter.setPen(QPen(colour, 0.14))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawEllipse(QPointF(0, 0), 0.86, 0.86)
+    path = QPainterPath(QPointF(-0.28, -0.2))
+    path.cubicTo(-0.28, -0.58, 0.32, -0.58, 0.3, -0.2)
+    path.cubicTo(0.29, 0.02, 0.0, 0.04, 0.0, 0.26)
+    painter.setPen(_stroke(colour, 0.18))
+    painter.drawPath(path)
+    painter.drawPoint(QPointF(0, 0.52))
 
 
 def paint_to_do(painter: QPainter, box: QRectF, colour: QColor) -> None:

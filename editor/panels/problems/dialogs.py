@@ -14,6 +14,7 @@ from core.checking.problem import Problem
 from core.checking.rule import Rule
 from core.designs.keys import LONGEST_REASON
 from core.manual.rules import RULE_ID, RuleEntry
+from editor.widgets.button_order import order_buttons
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.menus import copy_text
@@ -38,6 +39,7 @@ class AcceptProblem(Translated, QDialog):
         self.reason_field.setMaxLength(LONGEST_REASON)
         buttons = QDialogButtonBox.StandardButton
         self._buttons = QDialogButtonBox(buttons.Ok | buttons.Cancel)
+        order_buttons(self._buttons)
         column = QVBoxLayout(self)
         for part in (self._message, self._question, self.reason_field, self._note, self._buttons):
             column.addWidget(part)

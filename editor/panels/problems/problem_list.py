@@ -9,7 +9,6 @@ from PyQt6.QtGui import QColor, QFocusEvent, QFont, QKeyEvent, QPainter, QPalett
 from PyQt6.QtWidgets import (
     QAbstractItemView,
     QApplication,
-    QFrame,
     QListView,
     QStyle,
     QStyledItemDelegate,
@@ -69,7 +68,6 @@ class ProblemList(QListView):
         self._hovered_row: ListRow | None = None
         self.setModel(self._rows)
         self.setItemDelegate(_RowDelegate(self, theme))
-        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

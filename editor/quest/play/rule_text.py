@@ -19,6 +19,7 @@ from PyQt6.QtWidgets import (
 from core.basics.language import tr
 from core.manual.rules import RULE_ID, RuleEntry
 from editor.panels.problems.dialogs import entry_markup
+from editor.widgets.button_order import order_buttons
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.present import present
 from editor.widgets.translated import Translated
@@ -47,6 +48,7 @@ class RuleText(Translated, QDialog):
         self.page.setOpenLinks(False)
         self.page.anchorClicked.connect(self._follow)
         self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        order_buttons(self._buttons)
         self.back = QPushButton()
         self._buttons.addButton(self.back, QDialogButtonBox.ButtonRole.ActionRole)
         self.back.clicked.connect(self._go_back)

@@ -22,6 +22,7 @@ from core.quest.session.replay.replay_sources import branch_work
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.quest.play.replay.playback import Playback
+from editor.widgets.button_order import order_buttons
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import plain_label
 from editor.widgets.present import present
@@ -50,6 +51,7 @@ class PlayOnDialog(Translated, QDialog):
         self.choices = tuple(QComboBox() for _ in range(players))
         buttons = QDialogButtonBox.StandardButton
         self._buttons = QDialogButtonBox(buttons.Ok | buttons.Cancel)
+        order_buttons(self._buttons)
         self._about.setText(where)
         self._arrange()
         self._name()
