@@ -6,7 +6,7 @@ import math
 from typing import TypeAlias
 
 from PyQt6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt, pyqtSignal
-from PyQt6.QtGui import QResizeEvent
+from PyQt6.QtGui import QKeyEvent, QResizeEvent
 from PyQt6.QtWidgets import QGraphicsScene, QGraphicsView, QWidget
 
 from core.basics.values import dataclass
@@ -26,6 +26,7 @@ _WORTH_IT = 1.03
 _AROUND = 2.0
 """Around a place that is looked at, in the units of the plane."""
 _MOST_LOOKS = 50
+_PAGE_KEYS = frozenset({Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})
 _SAME_PIXELS = 4.0
 _LEAST_SEEN = 120.0
 """In pixels: so much of a design stays in view however far it is pulled along."""
@@ -110,6 +111,17 @@ class TableView(QGraphicsView):
         self.viewport().setMouseTracking(True)
         present(self.horizontalScrollBar()).valueChanged.connect(self.view_changed)
         present(self.verticalScrollBar()).valueChanged.connect(self.view_changed)
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """Take no keys that would leaf through pages, of which a table has none.
+
+        A command that has them may just have nothing to do, and the design would be gone from view.
+        """
+        event = present(event)
+        if event.key() in _PAGE_KEYS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def viewport(self) -> QWidget:
         """The widget in which the table is seen."""

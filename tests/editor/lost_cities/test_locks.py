@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from PyQt6.QtCore import Qt
+
 from core.designs.locks import PartLocks
 from core.lost_cities.checks.places import StageSpot, TrackSpot
 from core.lost_cities.design.board_design import BoardDesign
@@ -99,3 +101,13 @@ def test_on_a_locked_board_nothing_changes_until_everything_is_unlocked(show: Sh
     commands["unlock_all"].trigger()
     commands["add_track"].trigger()
     assert len(page.design.expeditions) == len(before.expeditions) + 1
+
+
+def test_keys_that_leaf_through_pages_never_take_the_board_out_of_view(show: Show) -> None:
+    """PgUp makes a stage worth more; with an expedition selected it used to scroll all away."""
+    page = show(OFFICIAL)
+    page.selection.choose(TrackSpot("desert"))
+    before = page.widget.seen
+    for key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
+        hands.press_key(page.widget, key)
+    assert page.widget.seen == before
