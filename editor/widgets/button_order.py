@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PyQt6.QtWidgets import (
     QDialogButtonBox,
     QStyle,
@@ -12,7 +14,8 @@ from PyQt6.QtWidgets import (
 
 from editor.widgets.house_style import HouseStyle
 
-_OURS = QDialogButtonBox.ButtonLayout.GnomeLayout.value
+_LAYOUT: Any = QDialogButtonBox.ButtonLayout.GnomeLayout
+"""A number, which its stubs do not say."""
 
 
 class _InOurOrder(HouseStyle):
@@ -27,7 +30,7 @@ class _InOurOrder(HouseStyle):
     ) -> int:
         """Say in which order buttons stand."""
         if hint is QStyle.StyleHint.SH_DialogButtonLayout:
-            return int(_OURS)
+            return int(_LAYOUT.value)
         return super().styleHint(hint, option, widget, returnData)
 
 

@@ -34,8 +34,9 @@ def frame_view(view: QAbstractItemView | QTextEdit) -> None:
 
 def is_framed(widget: QWidget | None) -> bool:
     """Whether a widget is a view with such a frame."""
-    is_view = isinstance(widget, QAbstractItemView | QTextEdit)
-    return is_view and widget.frameShape() is QFrame.Shape.Box
+    if not isinstance(widget, QAbstractItemView | QTextEdit):
+        return False
+    return widget.frameShape() is QFrame.Shape.Box
 
 
 def ground_of_heading(header: QWidget | None) -> QPalette.ColorRole:

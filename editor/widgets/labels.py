@@ -19,6 +19,8 @@ from editor.widgets.present import present
 
 CHAPTER = 1.1
 """How much larger than texts the heading of a part of a panel is."""
+_BEFORE_CHAPTER = 8
+"""In pixels: what is free above it beyond what is between all parts."""
 _LEAST_TEXT = 28
 """In pixels: so much of the text is always seen, unless there is an icon instead."""
 _BESIDE_ICON = 4
@@ -45,9 +47,11 @@ def headline(scale: float = 1.0) -> QLabel:
     return label
 
 
-def chapter() -> QLabel:
-    """The heading of a part of a panel."""
-    return headline(CHAPTER)
+def chapter(*, is_first: bool = False) -> QLabel:
+    """The heading of a part of a panel: nearer to what it heads than to what stands before it."""
+    label = headline(CHAPTER)
+    label.setContentsMargins(0, 0 if is_first else _BEFORE_CHAPTER, 0, 0)
+    return label
 
 
 class ShortenedLabel(QWidget):

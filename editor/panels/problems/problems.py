@@ -81,7 +81,7 @@ class ProblemsPanel(Translated, QWidget):
         self._checks = checks
         self._theme = theme
         self._opened: set[RowKey] = set()
-        self._heading = chapter()
+        self._heading = chapter(is_first=True)
         self._checking = plain_label(is_faint=True)
         self.list = ProblemList(theme)
         self._all_well = _AllWell(theme)

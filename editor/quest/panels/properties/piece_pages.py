@@ -44,7 +44,7 @@ class PiecePage(PropertyPage):
         """Show the only selected piece, whichever that is."""
         super().__init__(document)
         self._selection = selection
-        self._title = chapter()
+        self._title = chapter(is_first=True)
         self.side = ChoiceField()
         self.turn, self.column, self.row = TurnField(), ColumnField(), RowField()
         self._bar = TerrainBar(theme)
@@ -163,7 +163,7 @@ class PiecesPage(PropertyPage):
         """Show the selected pieces, whichever they are."""
         super().__init__(document)
         self._selection = selection
-        self._title, self._sides = chapter(), plain_label()
+        self._title, self._sides = chapter(is_first=True), plain_label()
         self._bar = TerrainBar(theme)
         self.buttons = tuple(QPushButton() for _ in ACTIONS)
         grid = QGridLayout()

@@ -37,7 +37,7 @@ class SeamPage(PropertyPage):
         """Show the selected seam, whichever that is."""
         super().__init__(document)
         self._selection, self._theme = selection, theme
-        self._title = chapter()
+        self._title = chapter(is_first=True)
         self._width, self._rule = plain_label(), plain_label(is_faint=True)
         self.blockade = ChoiceField()
         self.blockade.setIconSize(_ICON)
