@@ -33,11 +33,11 @@ from PyQt6.QtWidgets import (
     QStyleOptionSpinBox,
     QStyleOptionTab,
     QStyleOptionViewItem,
-    QTextEdit,
     QWidget,
 )
 
 from editor.widgets.house_views import (
+    Framed,
     frame_view,
     ground_of_heading,
     is_framed,
@@ -66,8 +66,6 @@ _PADDING = 4
 """In pixels: what a field has more beside its text than Fusion leaves."""
 _RIM_OF_FIELD = 2
 """In pixels: what a field of one line has less at its ends than others."""
-_INSET = 2
-"""In pixels: what keeps several lines of text clear of the round corners of their field."""
 _ASIDE = 2
 """In pixels: what is free at the ends of the ground of an entry in a menu."""
 _AIR = 4
@@ -122,8 +120,6 @@ class HouseStyle(QProxyStyle):
         paint = _PRIMITIVES.get(element)
         if element is _PART.PE_PanelButtonCommand:
             paint = partial(_paint_button, widget=widget)
-        if element is _PART.PE_Frame and isinstance(widget, QPlainTextEdit):
-            paint = _paint_field
         if element is _PART.PE_PanelLineEdit and _is_part_of_field(widget):
             return  # part of a field that has painted its own ground
         if element is _PART.PE_PanelItemViewRow and _is_chosen_row(option):
@@ -147,7 +143,7 @@ class HouseStyle(QProxyStyle):
         """Paint what is ours; the text of a default button is written on its colour."""
         paint = _CONTROLS.get(element)
         if element is _CONTROL.CE_ShapedFrame and is_framed(widget):
-            paint = _paint_frame
+            paint = _paint_field if isinstance(widget, QPlainTextEdit) else _paint_frame
         if element in _HEADINGS:
             paint = partial(_paint_heading, ground=ground_of_heading(widget))
         if paint is not None and option is not None and painter is not None:
@@ -200,9 +196,7 @@ class HouseStyle(QProxyStyle):
         if isinstance(dressed, QLineEdit):
             aside = _PADDING + (_RIM_OF_FIELD if dressed.hasFrame() else 0)
             dressed.setTextMargins(aside, 0, aside, 0)
-        elif isinstance(dressed, QPlainTextEdit):
-            dressed.setViewportMargins(_INSET, _INSET, _INSET, _INSET)
-        elif isinstance(dressed, QAbstractItemView | QTextEdit):
+        elif isinstance(dressed, Framed):
             frame_view(dressed)
         return super().polish(dressed)
 

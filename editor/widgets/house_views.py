@@ -7,6 +7,7 @@ from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPalette, QPen
 from PyQt6.QtWidgets import (
     QAbstractItemView,
     QFrame,
+    QPlainTextEdit,
     QStyleOptionTab,
     QStyleOptionViewItem,
     QTableView,
@@ -25,7 +26,11 @@ _LINE = 3.0
 """In pixels: the line below the tab in front."""
 
 
-def frame_view(view: QAbstractItemView | QTextEdit) -> None:
+Framed = QAbstractItemView | QPlainTextEdit | QTextEdit
+"""What has a frame around what is scrolled in it."""
+
+
+def frame_view(view: Framed) -> None:
     """Give a view that has the usual frame one with room for round corners."""
     if view.frameShape() is QFrame.Shape.StyledPanel:
         view.setFrameStyle(int(QFrame.Shape.Box) | int(QFrame.Shadow.Plain))
@@ -34,7 +39,7 @@ def frame_view(view: QAbstractItemView | QTextEdit) -> None:
 
 def is_framed(widget: QWidget | None) -> bool:
     """Whether a widget is a view with such a frame."""
-    if not isinstance(widget, QAbstractItemView | QTextEdit):
+    if not isinstance(widget, Framed):
         return False
     return widget.frameShape() is QFrame.Shape.Box
 

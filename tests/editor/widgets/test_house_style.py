@@ -16,6 +16,7 @@ from PyQt6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QMenu,
+    QPlainTextEdit,
     QProgressBar,
     QPushButton,
     QScrollBar,
@@ -304,3 +305,17 @@ def test_the_entry_under_the_mouse_is_written_on_the_accent(qtbot: QtBot) -> Non
     dots = ((x, y) for x in range(box.right()) for y in range(box.top(), box.bottom()))
     assert any(picture.pixelColor(*dot) == light for dot in dots)
     menu.close()
+
+
+def test_a_text_of_several_lines_that_python_has_let_go_is_dressed_as_well(qtbot: QtBot) -> None:
+    """What nobody in Python holds is known to Qt alone, and its protected parts are closed."""
+    holder = QWidget()
+    QVBoxLayout(holder).addWidget(QPlainTextEdit())
+    gc.collect()
+    shown(holder, qtbot, 200, 120)
+    text = holder.findChild(QPlainTextEdit)
+    assert text is not None
+    text.setFocus()
+    assert present(text.viewport()).geometry().left() == 3
+    corner = holder.grab().toImage().pixelColor(text.geometry().topLeft())
+    assert corner == QApplication.palette().color(QPalette.ColorRole.Window)
