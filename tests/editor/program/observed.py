@@ -7,11 +7,21 @@ from __future__ import annotations
 
 import json
 import sys
+from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from PyQt6.QtCore import QPoint, QTimer
-from PyQt6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog, QWidget
+from PyQt6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QMenu,
+    QMenuBar,
+    QWidget,
+)
 
 from core.geometry.hexes import ORIGIN
 from core.quest.route.writing import route_text
@@ -19,6 +29,7 @@ from editor.__main__ import main
 from editor.drawing.shapes import point_of
 from editor.export.dialog.format_dialog import FormatDialog
 from editor.quest.canvas.canvas import Canvas
+from editor.quest.canvas.note import LandingNote
 from editor.quest.panels.catalogue.side_button import SideButton
 from editor.shell.start_page.cards import DesignCard
 from editor.shell.start_page.page import StartPage
@@ -26,9 +37,12 @@ from editor.shell.studio import Studio
 from editor.shell.window import DesignWindow
 from tests.editor.hands import inside
 from tests.editor.program.observed_play import page_of
+from tests.editor.windows import TABS
 from tests.editor.windows import page_of as route_page
 
 BEAT = 30
+Kind = TypeVar("Kind", bound=QWidget)
+_BEATS = count()
 
 
 def observed(state: Path) -> QTimer:
@@ -58,8 +72,10 @@ def write(state: Path) -> None:
 def present() -> dict[str, Any]:
     shown = [each for each in QApplication.topLevelWidgets() if each.isVisible()]
     return {
+        "beat": next(_BEATS),
         "windows": [window(each) for each in shown if isinstance(each, DesignWindow)],
         "dialogs": [dialog(each) for each in shown if isinstance(each, QDialog)],
+        "menu": entries(QApplication.activePopupWidget()),
     }
 
 
@@ -79,20 +95,64 @@ def window(shown: DesignWindow) -> dict[str, Any]:
         "page": page_of(shown),
         "verdict": shown.editor.verdict.line.text() if shown.editor.verdict.isVisible() else "",
         "overlay": _overlay(shown),
+        "has_chart": canvas._overlay.chart is not None,
         "look": canvas.look.numbers,
         "tab": shown.editor.tabs.front,
+        "tabs": _tabs(shown),
+        "menus": entries(shown.menuBar()),
+        "filters": {
+            each.text(): middle(each) for each in route_page(shown).catalogue.bar.kinds.values()
+        },
+        "ticks": {each.text(): _box(each) for each in _seen(shown, QCheckBox)},
         "is_at_rest": _is_at_rest(canvas),
         "chips": {each.objectName(): middle(each) for each in shown.editor.bar.chips},
+        "waiting": " ".join(each.text() for each in shown.editor.bar.waiting),
         "start": _start_page(shown),
         "origin": spot(origin),
         "pixels": canvas.pixels,
+        "table": [
+            *spot(canvas.mapToGlobal(canvas.rect().topLeft())),
+            canvas.width(),
+            canvas.height(),
+        ],
         "carried": [] if landing is None else [list(landing.placements[0].at)],
+        "note": " ".join(each.text() for each in _seen(canvas, LandingNote)),
         "turn": None if landing is None else landing.placements[0].turn,
         "sides": {
             each.side.name: spot(each.mapToGlobal(each.rect().center()))
             for each in route_page(shown).catalogue.findChildren(SideButton)
             if each.isVisible()
         },
+    }
+
+
+def _seen(shown: QWidget, kind: type[Kind]) -> list[Kind]:
+    """The parts of a kind that a window shows."""
+    return [each for each in shown.findChildren(kind) if each.isVisible()]
+
+
+def _box(tick: QCheckBox) -> list[int]:
+    """Where the box of a tick is: beside its words, nothing happens."""
+    return spot(tick.mapToGlobal(QPoint(tick.height() // 2, tick.height() // 2)))
+
+
+def _tabs(shown: DesignWindow) -> dict[str, list[int]]:
+    """Where the tabs of the panels are."""
+    tabs = shown.editor.tabs
+    bar = tabs.tabBar()
+    assert bar is not None
+    names = (name for name in TABS if tabs.has(name))
+    return {name: spot(bar.mapToGlobal(tabs.tab_rect(name).center())) for name in names}
+
+
+def entries(menu: QWidget | None) -> dict[str, list[int]]:
+    """Where the entries of a menu are, or the titles in a menu bar."""
+    if not isinstance(menu, QMenu | QMenuBar):
+        return {}
+    return {
+        each.text().replace("&", ""): spot(menu.mapToGlobal(menu.actionGeometry(each).center()))
+        for each in menu.actions()
+        if each.isVisible() and not each.isSeparator()
     }
 
 

@@ -40,6 +40,7 @@ on_a_display = pytest.mark.skipif(
 PATIENCE = 30.0
 """In seconds, for a busy machine: nothing here measures speed."""
 BEAT = 0.02
+LOOKS = 4
 DISPLAYS = range(90, 190)
 """Numbers that nobody else's displays are likely to have."""
 
@@ -102,11 +103,11 @@ class Program:
         settings.turn(LIVE, is_on=False)  # with an empty cache it would compile for minutes
         settings.write()
 
-    def start(self, *files: Path) -> None:
+    def start(self, *files: Path, **environment: str) -> None:
         self._state.unlink(missing_ok=True)
         command = [sys.executable, "-m", self.observer, str(self._state)]
         self._process = subprocess.Popen(
-            [*command, *map(str, files)], cwd=CHECKOUT, env=self._environment
+            [*command, *map(str, files)], cwd=CHECKOUT, env={**self._environment, **environment}
         )
         self.wait(lambda state: bool(state["windows"]))
         self.focus()
@@ -165,6 +166,11 @@ class Program:
             time.sleep(BEAT)
         raise AssertionError(f"never so; at last: {self.state}")
 
+    def settle(self) -> None:
+        """Wait until what was done has been shown: for some looks at the screen."""
+        begun = self.state["beat"]
+        self.wait(lambda state: bool(state["beat"] > begun + LOOKS))
+
     def wait_for_route(self, is_so: Callable[[Route], bool]) -> None:
         self.wait(lambda _: is_so(self.route))
 
@@ -209,6 +215,24 @@ class Program:
         [dialog] = state["dialogs"]
         self.click(next(at for text, at in dialog["buttons"].items() if text.startswith(word)))
         return str(dialog["kind"])
+
+    def choose(self, *path: str) -> None:
+        """Click a title of the menu bar, then entries that begin with these words."""
+        title, *words = path
+        self.click(self.window["menus"][title])
+        self.pick(*words)
+        self.focus()
+        self.settle()
+
+    def pick(self, *words: str) -> None:
+        """Click entries of the menu that is open, each by the words with which it begins."""
+        for word in words:
+
+            def entry(state: State, word: str = word) -> list[list[int]]:
+                return [at for text, at in state["menu"].items() if text.startswith(word)]
+
+            state = self.wait(lambda state: bool(entry(state)))
+            self.click(entry(state)[0])
 
     def picture(self) -> Path:
         """A picture of what is in front, as its user sees it."""
