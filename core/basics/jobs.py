@@ -40,7 +40,8 @@ class Progress:
     text: str = ""
 
 
-Step = TypeVar("Step", bound=Progress)
+Step = TypeVar("Step")
+Told = TypeVar("Told")
 Work: TypeAlias = Generator[Progress, None, Result]
 
 
@@ -74,7 +75,9 @@ def gently(work: Work[Result]) -> Work[Result]:
             yield step
 
 
-def retold(work: Work[Result], tell: Callable[[Progress], Step]) -> Generator[Step, None, Result]:
+def retold(
+    work: Generator[Step, None, Result], tell: Callable[[Step], Told]
+) -> Generator[Told, None, Result]:
     """The same work, each step told in another way, such as a part of some larger work."""
     with closing(work):
         while True:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from contextlib import closing
 from dataclasses import replace
 
 import numpy as np
 
-from core.basics.jobs import Progress, Work
+from core.basics.jobs import Progress, Work, retold
 from core.basics.language import LazyText, tr_lazy
 from core.designs.certificate import PAR_UNIT, Certificate, CertifiedGames, CertifiedTable
 from core.designs.design import Design
@@ -94,14 +93,11 @@ def _playing(
     spec: AnySpec, before: int, counts: int, kernels: PlayingKernels | None
 ) -> Work[Totals]:
     """Play a spec after some others of so many player counts, and tell how far they all are."""
-    with closing(playtesting(spec, kernels=kernels)) as work:
-        while True:
-            try:
-                step = next(work)
-            except StopIteration as end:
-                totals: Totals = end.value
-                return totals
-            yield Progress(before * spec.games + step.done, counts * spec.games, step.text)
+
+    def told(step: Progress) -> Progress:
+        return Progress(before * spec.games + step.done, counts * spec.games, step.text)
+
+    return retold(playtesting(spec, kernels=kernels), told)
 
 
 def shortcoming(evidence: Evidence) -> LazyText | None:

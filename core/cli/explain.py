@@ -20,8 +20,9 @@ from core.cli.arguments.options import (
     declare_force,
     declare_json,
     declare_pieces,
+    declare_players_of_games,
 )
-from core.cli.searches.playing_options import declare_players_of_games, playing_for
+from core.cli.searches.playing_options import declare_start, playing_for
 from core.cli.searches.stepping import newest
 from core.playtest.limits import TooLong
 from core.playtest.par import par_spec
@@ -46,8 +47,7 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
     parser.add_argument("--question", choices=tuple(keys), help=question_help)
     players_help = tr("how many play (default: as many as can)")
     parser.add_argument("--players", type=int, metavar="N", help=players_help)
-    seed_help = tr("0 to {most:,}; another one plays other games (default 0)", most=HIGHEST_START)
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help=seed_help)
+    declare_start(parser)
     declare_players_of_games(parser)
     map_help = tr("tell besides what each place is worth; only with --json, some minutes")
     parser.add_argument("--map", action="store_true", help=map_help)

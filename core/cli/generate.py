@@ -21,7 +21,13 @@ from core.cli.arguments.games_meant import (
     games_meant,
     player_counts,
 )
-from core.cli.arguments.options import CommandBoxes, declare_force, declare_json, declare_pieces
+from core.cli.arguments.options import (
+    CommandBoxes,
+    declare_force,
+    declare_json,
+    declare_pieces,
+    declare_players_of_games,
+)
 from core.cli.playtests.runs import cluster_at
 from core.cli.searches.stepping import stepped
 from core.cli.searches.wish_options import declare_wish, kinds_of, wishes_in
@@ -103,8 +109,7 @@ def _declare_limits(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--drafts", type=int, default=MOST_DRAFTS, metavar="N", help=drafts_help)
     seed_help = tr("0 to {most:,}; another one makes other designs", most=HIGHEST_START)
     parser.add_argument("--seed", type=int, default=0, metavar="S", help=seed_help)
-    parser.add_argument("--threads", type=int, metavar="N", help=tr("threads (default: all cores)"))
-    parser.add_argument("--cluster", metavar="ADDRESS", help=tr("play on the Dask cluster there"))
+    declare_players_of_games(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -21,8 +21,10 @@ from core.cli.arguments.options import (
     declare_force,
     declare_json,
     declare_pieces,
+    declare_players_of_games,
 )
 from core.cli.playtests.runs import cluster_at
+from core.cli.searches.playing_options import declare_start
 from core.cli.searches.stepping import stepped
 from core.cli.searches.wish_options import declare_wish, kinds_of, wishes_in
 from core.designs.design_file import DesignFile
@@ -73,10 +75,8 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
     parser.add_argument("--count", type=int, default=COUNT, metavar="N", help=count_help)
     games_help = tr("games to play at most (default {usual:,}, more if short)", usual=MOST_GAMES)
     parser.add_argument("--games", type=int, metavar="N", help=games_help)
-    seed_help = tr("0 to {most:,}; another one plays other games (default 0)", most=HIGHEST_START)
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help=seed_help)
-    parser.add_argument("--threads", type=int, metavar="N", help=tr("threads (default: all cores)"))
-    parser.add_argument("--cluster", metavar="ADDRESS", help=tr("play on the Dask cluster there"))
+    declare_start(parser)
+    declare_players_of_games(parser)
     write_help = tr("save every proposal there, as a design file of its own")
     parser.add_argument("--write", type=Path, metavar="FOLDER", help=write_help)
     declare_json(parser)

@@ -23,6 +23,7 @@ from core.cli.arguments.options import (
     declare_force,
     declare_json,
     declare_pieces,
+    declare_players_of_games,
 )
 from core.cli.playtests.comparison import comparison_lines, comparisons
 from core.cli.playtests.logs import LogFolder
@@ -51,8 +52,7 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
     """Add the command's options."""
     declare_files(parser)
     _declare_games(parser, games_meant(words))
-    parser.add_argument("--threads", type=int, metavar="N", help=tr("threads (default: all cores)"))
-    parser.add_argument("--cluster", metavar="ADDRESS", help=tr("play on the Dask cluster there"))
+    declare_players_of_games(parser)
     parser.add_argument(
         "--skill-gap",
         action=argparse.BooleanOptionalAction,

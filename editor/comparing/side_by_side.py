@@ -5,6 +5,7 @@ from __future__ import annotations
 from PyQt6.QtCore import QBuffer, QIODevice, QRectF, QSize, Qt
 from PyQt6.QtGui import QFont, QImage, QPainter
 
+from core.basics.jobs import finished
 from editor.drawing.palette import LIGHT, Ink
 from editor.pictures.compared_maps import painting_maps
 from editor.pictures.sketches import Sketch
@@ -21,13 +22,7 @@ _LETTERS = 20
 def side_by_side(sketches: tuple[Sketch, Sketch], titles: tuple[str, str]) -> bytes:
     """A PNG of two designs on one scale; what is alike steps back."""
     size = _size(sketches)
-    work = painting_maps(*sketches, size, LIGHT)
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            pictures = end.value
-            break
+    pictures = finished(painting_maps(*sketches, size, LIGHT))
     image = QImage(2 * size.width() + 3 * _GAP, size.height() + _HEADING + _GAP, _FORMAT)
     image.fill(LIGHT[Ink.TABLE])
     painter = QPainter(image)

@@ -76,3 +76,9 @@ class CommandBoxes:
             return game.load_box(*self._folders)
         except BadBox as error:
             raise Refusal(*error.flaws) from error
+
+
+def declare_players_of_games(parser: argparse.ArgumentParser) -> None:
+    """Declare who plays: threads, or a cluster."""
+    parser.add_argument("--threads", type=int, metavar="N", help=tr("threads (default: all cores)"))
+    parser.add_argument("--cluster", metavar="ADDRESS", help=tr("play on the Dask cluster there"))

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 
 from core.basics.language import tr
 from core.cli.arguments.design_files import Playable
+from core.cli.arguments.options import declare_players_of_games
 from core.cli.playtests.runs import cluster_at
 from core.game import AnyGame
 from core.search.fingerprints.fingerprinting import Sitting
@@ -22,15 +23,14 @@ def declare_playing(parser: argparse.ArgumentParser) -> None:
     """Declare how many play, from which seed and on how many threads."""
     players_help = tr("how many play (default: as many as can)")
     parser.add_argument("--players", type=int, metavar="N", help=players_help)
-    seed_help = tr("0 to {most:,}; another one plays other games (default 0)", most=HIGHEST_START)
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help=seed_help)
+    declare_start(parser)
     declare_players_of_games(parser)
 
 
-def declare_players_of_games(parser: argparse.ArgumentParser) -> None:
-    """Declare who plays: threads, or a cluster."""
-    parser.add_argument("--threads", type=int, metavar="N", help=tr("threads (default: all cores)"))
-    parser.add_argument("--cluster", metavar="ADDRESS", help=tr("play on the Dask cluster there"))
+def declare_start(parser: argparse.ArgumentParser) -> None:
+    """Declare from which seed a search begins."""
+    seed_help = tr("0 to {most:,}; another one plays other games (default 0)", most=HIGHEST_START)
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help=seed_help)
 
 
 def players_of(arguments: argparse.Namespace, found: Playable) -> int:

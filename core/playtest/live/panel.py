@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from contextlib import closing
 from dataclasses import replace
 from typing import TypeAlias
 
 from core.basics.figures import Figure, Unit
+from core.basics.jobs import retold
 from core.basics.language import tr
 from core.playtest.live.results import LivePanel
 from core.playtest.panel.tables import MIXED, Table, is_own_table, table_spec, tables_of
 from core.playtest.panel.tallies import PanelTally, TableTally
 from core.playtest.panel.verdicts import verdict_of, watched_interval
-from core.playtest.running.runner import Playtest
+from core.playtest.running.runner import Partial, Playtest
 from core.playtest.seats import seat_label
 from core.playtest.spec import AnySpec
 from core.playtest.statistics.estimates import share, wanted
@@ -70,7 +70,7 @@ def _playing(spec: AnySpec, panel: LivePanel, table: Table, games: int, play: Pl
     """Let a table play until it has so many games."""
     known = panel.tally.at(table).games
     if known < games:
-        totals = yield from _played(play(table_spec(spec, table, games - known, known)))
+        totals = yield from retold(play(table_spec(spec, table, games - known, known)), _text)
         more = TableTally.of(table, totals.rows, spec.players)
         tally = panel.tally.with_more(more)
         panel = replace(panel, tally=tally, seats=mixed_seats(tally))
@@ -78,15 +78,8 @@ def _playing(spec: AnySpec, panel: LivePanel, table: Table, games: int, play: Pl
     return panel
 
 
-def _played(work: Playtest) -> Generator[str, None, Totals]:
-    with closing(work):
-        while True:
-            try:
-                step = next(work)
-            except StopIteration as end:
-                totals: Totals = end.value
-                return totals
-            yield step.text
+def _text(step: Partial) -> str:
+    return step.text
 
 
 def mixed_seats(tally: PanelTally) -> tuple[Figure, ...]:

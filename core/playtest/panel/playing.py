@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from contextlib import closing
+from functools import partial
 from typing import TypeAlias
 
-from core.basics.jobs import Progress
+from core.basics.jobs import Progress, retold
 from core.playtest.panel.tables import is_own_table, table_spec, tables_of
 from core.playtest.panel.tallies import PanelTally, TableTally
 from core.playtest.panel.verdicts import PanelVerdict, verdict_of
@@ -36,21 +36,15 @@ def asking_panel(
         if known is not None and known.games >= games and is_own_table(spec, table):
             rows = known.rows[:games]
         else:
-            rows = (yield from _playing(play(wanted), tally.games, total)).rows
+            part = partial(_as_part, tally.games, total)
+            rows = (yield from retold(play(wanted), part)).rows
         tally = tally.with_more(TableTally.of(table, rows, spec.players))
         yield Progress(tally.games, total)
     return tally
 
 
-def _playing(work: Playtest, done: int, total: int) -> Generator[Progress, None, Totals]:
-    with closing(work):
-        while True:
-            try:
-                step = next(work)
-            except StopIteration as end:
-                totals: Totals = end.value
-                return totals
-            yield Progress(done + step.done, total, step.text)
+def _as_part(done: int, total: int, step: Progress) -> Progress:
+    return Progress(done + step.done, total, step.text)
 
 
 def judging(

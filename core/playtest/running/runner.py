@@ -10,7 +10,7 @@ from dataclasses import field
 from functools import partial
 from typing import TypeAlias
 
-from core.basics.jobs import Progress
+from core.basics.jobs import Progress, retold
 from core.basics.language import tr
 from core.basics.values import dataclass
 from core.kernels.taking_turns import Waiting
@@ -99,15 +99,13 @@ def travelling_parts(spec: AnySpec, workers: int) -> Parts:
 
 def _preparing(spec: AnySpec) -> Generator[Partial, None, BatchKernels]:
     """Load the kernels, which takes some seconds when they have to be compiled."""
-    work = loading_batch_kernels(spec.game.playtests.kernels)
-    nothing = Gathered.none(spec.game.playtests.kernels.layout, spec.players)
-    while True:
-        try:
-            step = next(work)
-        except StopIteration as end:
-            kernels: BatchKernels = end.value
-            return kernels
-        yield Partial(0, spec.games, _preparation(step), gathered=nothing)
+    kernels = spec.game.playtests.kernels
+    nothing = Gathered.none(kernels.layout, spec.players)
+
+    def told(step: Progress) -> Partial:
+        return Partial(0, spec.games, _preparation(step), gathered=nothing)
+
+    return retold(loading_batch_kernels(kernels), told)
 
 
 def _preparation(step: Progress) -> str:

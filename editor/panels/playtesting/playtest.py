@@ -8,6 +8,7 @@ from PyQt6.QtCore import QPoint, pyqtSignal
 from PyQt6.QtGui import QContextMenuEvent
 from PyQt6.QtWidgets import QWidget
 
+from core.basics.jobs import finished
 from editor.background.jobs import Jobs
 from editor.live.playtest import LivePlaytest
 from editor.panels.playtesting.chapters import PlayedDesign
@@ -19,7 +20,7 @@ from editor.panels.playtesting.result_view import making_result
 from editor.panels.playtesting.run_form import RunForm
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.menus import copying_menu, leave_menus_to, pop_up
-from editor.widgets.panels.late import Making, finished
+from editor.widgets.panels.late import Making
 from editor.widgets.parts import column_of, rule_line, scroll_area
 from editor.widgets.present import present
 from editor.widgets.theme import Theme

@@ -10,6 +10,7 @@ from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QFrame, QListWidget, QWidget
 
 from core.basics.deferred import deferred
+from core.basics.jobs import finished
 from core.basics.language import capitalized, marked, tr
 from core.playtest.contents import (
     AGAINST,
@@ -29,7 +30,7 @@ from editor.panels.playtesting.rounds_chart import RoundsChart
 from editor.panels.playtesting.seat_bars import SeatBars
 from editor.widgets.labels import plain_label
 from editor.widgets.panels.fold import FoldHeading
-from editor.widgets.panels.late import Making, finished
+from editor.widgets.panels.late import Making
 from editor.widgets.parts import column_of, rule_line
 from editor.widgets.present import present
 from editor.widgets.theme import Theme

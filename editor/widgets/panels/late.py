@@ -8,6 +8,7 @@ from typing import Generic, TypeAlias, TypeVar
 from PyQt6.QtCore import QObject, Qt
 from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
+from core.basics.jobs import finished
 from editor.widgets.present import present
 from editor.widgets.timers import LazyRefresh, single_shot
 
@@ -19,16 +20,6 @@ _AT_REST, _BETWEEN = 1_500, 20
 """In ms: how long a window is left alone at first, and between two steps."""
 _FEW = 12
 """So many widgets get their style in one step."""
-
-
-def finished(steps: Making[Made]) -> Made:
-    """What comes of all the steps, taken at once."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            made: Made = end.value
-            return made
 
 
 def _in_one(make: Callable[[], Made]) -> Making[Made]:

@@ -19,6 +19,7 @@ from PyQt6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from core.basics import language
+from core.basics.jobs import finished
 from core.quest.catalogue.catalogue import Catalogue
 from editor.live.live_work import LiveWork, preparing
 from editor.live.playtest import LivePlaytest
@@ -36,7 +37,6 @@ from editor.quest.panels.analysis.table_facts import Legend
 from editor.quest.panels.playtesting.chapters import PLAYTEST_PARTS
 from editor.quest.panels.properties.properties import PropertiesPanel
 from editor.shell.status import StatusLine
-from editor.widgets.panels.late import finished
 from tests.editor.panels.bench import BROKEN, Bench, bench_of
 from tests.editor.sketched import route_sketching
 from tests.workers import worker_here

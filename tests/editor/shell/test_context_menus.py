@@ -6,6 +6,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLabel, QMainWindow, QTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from core.basics.jobs import finished
 from core.basics.language import tr_lazy
 from core.designs.edits import with_details
 from editor.panels.history import HistoryPanel
@@ -13,7 +14,6 @@ from editor.panels.problems.problems import ProblemsPanel
 from editor.quest.canvas.name_plate import NamePlate
 from editor.quest.panels.analysis.analysis import making_analysis
 from editor.widgets.menus import open_by_keyboard
-from editor.widgets.panels.late import finished
 from tests.editor.hands import inside
 from tests.editor.menu_hands import choose, copied, entries, right_click, shift_f10
 from tests.editor.panels.bench import Bench

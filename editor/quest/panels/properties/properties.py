@@ -7,6 +7,7 @@ from typing import NamedTuple
 from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QScrollArea, QStackedWidget, QWidget
 
+from core.basics.jobs import finished
 from editor.quest.documents.route_document import RouteDocument
 from editor.quest.documents.selection import Selection
 from editor.quest.panels.properties.piece_pages import PiecePage, PiecesPage
@@ -15,7 +16,7 @@ from editor.quest.panels.properties.route_page import RoutePropertyPage
 from editor.quest.panels.properties.seam_page import SeamPage
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.lengths import Lengths
-from editor.widgets.panels.late import Making, finished
+from editor.widgets.panels.late import Making
 from editor.widgets.parts import column_of, fields_area
 from editor.widgets.theme import Theme
 from editor.widgets.timers import LazyRefresh

@@ -6,13 +6,12 @@ from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtWidgets import QApplication, QMainWindow, QTableWidget, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.basics.jobs import Progress, Work
+from core.basics.jobs import Progress, Work, finished
 from core.geometry.hexes import Hex
 from core.playtest.par_rounds import Par
 from core.quest.analysis.analysis import Analysis
 from core.quest.board.board import Board
 from editor.quest.panels.analysis.analysis import making_analysis
-from editor.widgets.panels.late import finished
 from tests.editor.hands import Mouse, inside
 from tests.editor.panels.bench import Bench
 
