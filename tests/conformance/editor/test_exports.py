@@ -1,5 +1,6 @@
 """Tests of exports of every game: each format is made, here or in a process of its own."""
 
+from dataclasses import replace
 from pathlib import PurePath
 
 import pytest
@@ -38,7 +39,8 @@ def test_a_broken_design_can_be_shown_in_every_language(samples: Samples, langua
     facts = samples.facts(samples.broken)
     for offered in samples.desk.exports.formats:
         if not offered.needs_board:
-            task = ExportTask(samples.desk.exports, facts, offered, offered.usual, language)
+            options = replace(offered.usual, pixels=400)
+            task = ExportTask(samples.desk.exports, facts, offered, options, language)
             assert task.content()
 
 
