@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from editor.export.dialog import jobs
 from editor.export.dialog.export import ExportDialog
 from editor.export.dialog.format_dialog import FormatDialog
 from editor.shell.window import DesignWindow
@@ -15,8 +16,11 @@ PATIENCE = 60_000
 
 
 @pytest.fixture
-def window(samples: Samples, show_window: ShowWindow) -> DesignWindow:
-    """A window for the sound design."""
+def window(
+    samples: Samples, show_window: ShowWindow, monkeypatch: pytest.MonkeyPatch
+) -> DesignWindow:
+    """A window for the sound design; previews wait for nobody who goes on to another option."""
+    monkeypatch.setattr(jobs, "_PAUSE", 0)
     return show_window(samples.sound)
 
 
