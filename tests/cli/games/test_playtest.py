@@ -46,16 +46,14 @@ HEADINGS = (
 
 
 def loading_plain(kernels: GameKernels) -> Generator[Progress, None, BatchKernels]:
-    """The kernels as they are written, which need no compiling."""
+    """The kernels as they are written, for games that take a while."""
     yield Progress(1, 1, "nothing")
     return plain_batch_kernels(kernels)
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Plain kernels and small batches, for playtests of a few games."""
-    monkeypatch.setattr("core.playtest.running.runner.loading_batch_kernels", loading_plain)
-    monkeypatch.setattr("core.playtest.running.playing.fastest_batch_kernels", plain_batch_kernels)
+    """Small batches, for playtests of a few games."""
     for kind in BATCHES:
         monkeypatch.setitem(BATCHES, kind, 4)
 
@@ -384,7 +382,13 @@ def test_refused_routes_as_json(capsys: Capture) -> None:
 
 
 @pytest.fixture
-def stop_after(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+def slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Plain kernels: compiled ones could play the next batch before somebody stops them."""
+    monkeypatch.setattr("core.playtest.running.runner.loading_batch_kernels", loading_plain)
+
+
+@pytest.fixture
+def stop_after(monkeypatch: pytest.MonkeyPatch, slow: None) -> list[int]:  # noqa: ARG001
     """Somebody presses Ctrl-C once so many games are played, which the list holds."""
     games = [8]
     show = GamesBar.show
@@ -420,6 +424,7 @@ def test_ctrl_c_before_the_first_game(capsys: Capture, stop_after: list[int]) ->
     assert "Seeds" not in out
 
 
+@pytest.mark.usefixtures("slow")
 def test_ctrl_c_while_the_skill_gap_is_played(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -436,7 +441,10 @@ def test_ctrl_c_while_the_skill_gap_is_played(
 
 SLOW = """
 import sys
+from core.basics.jobs import Progress
 from core.cli import main
+from core.playtest.game_kernels import GameKernels
+from core.playtest.running.batch_kernels import BatchKernels, plain_batch_kernels
 from core.terminal.games_bar import GamesBar
 from core.quest.bots import bots
 from core.playtest.running import runner

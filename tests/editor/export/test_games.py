@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from threading import Event
 
@@ -19,8 +19,6 @@ from core.playtest.panel.playing import asking_panel
 from core.playtest.par_rounds import Par
 from core.playtest.reports import runs
 from core.playtest.reports.runs import Run, running
-from core.playtest.running.batch_kernels import plain_batch_kernels
-from core.playtest.running.runner import playtesting
 from core.playtest.spec import Spec
 from core.playtest.totals import Totals
 from core.quest.analysis.facts import Facts
@@ -51,12 +49,11 @@ from tests.workers import worker_here
 
 @cache
 def totals_of(names: tuple[str, ...], drawn: int, shifts_starts: bool) -> Totals:
-    """Two games of some bots, or of some drawn from them, uncompiled."""
+    """Two games of some bots, or of some drawn from them."""
     bots = tuple(bot for name in names for bot in BOTS if bot.name == name)
     spec = Spec(QUEST, short_board(DASH), bots, PLAYTEST_OPTIONS, games=2)
     spec = replace(spec, drawn=drawn, shifts_starts=shifts_starts)
-    play = partial(playtesting, kernels=plain_batch_kernels(QUEST.playtests.kernels))
-    return finished(running(spec, Event(), play)).totals
+    return finished(running(spec, Event())).totals
 
 
 def running_briefly(spec: QuestSpec, *_: object) -> Work[Run]:
@@ -68,7 +65,7 @@ def running_briefly(spec: QuestSpec, *_: object) -> Work[Run]:
 
 @pytest.fixture(autouse=True)
 def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Play two games for however many: hundreds would take too long without compiled bots."""
+    """Play two games for however many: more would take longer and prove the same."""
     monkeypatch.setattr(runs, "running", running_briefly)
     monkeypatch.setattr(runs, "asking_panel", lambda spec, _games, *_: asking_panel(spec, 2))
 
