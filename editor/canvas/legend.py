@@ -87,6 +87,7 @@ class Legend(FloatingSheet):
         super().__init__(theme, table, _TITLE_PIXELS, opacity=0.94)
         around = around or Surroundings()
         self._covers, self._is_decided = around.covers, False
+        self._spared: tuple[QWidget, ...] = ()
         set_help_topic(self, "understand#overlays")
         self._tell: Callable[[], LegendText] | None = None
         self.meaning = sheet_label(QPalette.ColorRole.PlaceholderText)
@@ -140,12 +141,17 @@ class Legend(FloatingSheet):
         if self._tell is not None and not self._is_decided:
             self._fold(self._is_in_the_way)
 
+    def spare(self, *others: QWidget) -> None:
+        """Give way to these, too, where the whole legend would lie under one of them."""
+        self._spared = others
+
     @property
     def _is_in_the_way(self) -> bool:
-        """Whether the whole legend would cover a part of the design."""
-        if self._covers is None:
-            return False
-        return self._covers(self.pin.spot_of(self._size(is_folded=False)))
+        """Whether the whole legend would cover a part of the design, or lie under something."""
+        spot = self.pin.spot_of(self._size(is_folded=False))
+        shown = (each.geometry() for each in self._spared if not each.isHidden())
+        covers = self._covers is not None and self._covers(spot)
+        return covers or any(map(spot.intersects, shown))
 
     def _fold(self, is_folded: bool) -> None:
         """Show the title alone, which leaves the table to what lies below, or all of it."""

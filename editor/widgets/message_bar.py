@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QRectF, QSize, Qt
-from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette
+from PyQt6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPalette
 from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButton
 
 from core.basics.language import LazyText
 from editor.drawing.palette import Ink
-from editor.widgets.house_style import ROUND
+from editor.widgets.house_style import ROUND, mixed
 from editor.widgets.present import present
-from editor.widgets.theme import Theme
+from editor.widgets.theme import Theme, chrome
 from editor.widgets.translated import Translated
 
 _MOST_LINES = 4
 """At once; further ones scroll, for the design is what counts."""
+_TINT, _RULE = 0.16, 4
+"""How much of the ink of errors its paper has, and how wide its rule is in pixels."""
 _MOST_LETTERS = 4_000
 """Of one message: a reason may come from a file with anything in it."""
 
@@ -55,9 +57,12 @@ class MessageBar(Translated, QFrame):
         row.addWidget(self.close_button)
 
     def _on_theme_changed(self) -> None:
-        """Wear the ink of errors, and letters that show on it."""
-        palette = self._theme.palette
+        """Wear a tint of the ink of errors, or that itself where contrast is wished for."""
+        palette, window = self._theme.palette, chrome(self._theme.palette)
         ground, letters = palette[Ink.GLOW], palette.against(Ink.GLOW)
+        if not palette.is_plain:
+            ground = mixed(window.color(QPalette.ColorRole.Window), ground, _TINT)
+            letters = window.color(QPalette.ColorRole.WindowText)
         dress = QPalette(self.palette())
         for role in (QPalette.ColorRole.Window, QPalette.ColorRole.Button):
             dress.setColor(role, ground)
@@ -70,12 +75,13 @@ class MessageBar(Translated, QFrame):
         self.setPalette(dress)
 
     def paintEvent(self, _event: QPaintEvent | None) -> None:
-        """Paint the ground, with round corners as fields have."""
-        painter = QPainter(self)
+        """Paint the ground, with round corners as fields have, and a rule that says: an error."""
+        painter, sheet, rule = QPainter(self), QPainterPath(), QPainterPath()
+        sheet.addRoundedRect(QRectF(self.rect()), ROUND, ROUND)
+        rule.addRect(QRectF(0, 0, _RULE, self.height()))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.palette().color(QPalette.ColorRole.Window))
-        painter.drawRoundedRect(QRectF(self.rect()), ROUND, ROUND)
+        painter.fillPath(sheet, self.palette().color(QPalette.ColorRole.Window))
+        painter.fillPath(sheet & rule, self._theme.palette[Ink.GLOW])
         painter.end()
 
     def text(self) -> str:

@@ -44,6 +44,7 @@ class CanvasArea(QObject):
         self.canvas.fit_beside(self.legend)
         self.canvas.fit_beside_corner(self.name_plate)
         self.invitation = Invitation(document, self.canvas, theme)
+        self.legend.spare(self.invitation)
         self.overlays = RouteOverlays(self.canvas, live.analysis, self.legend)
         self.overlays.set_traffic(live.traffic)
         self.overlays.set_weighing(live.weighing)

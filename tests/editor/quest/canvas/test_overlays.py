@@ -384,6 +384,16 @@ def test_an_overlay_comes_back_once_the_route_is_mended(window: RouteWindow, qtb
     assert len(window.page.area.legend.rows.rows) > 1
 
 
+def test_a_legend_lies_under_no_invitation(show_window: ShowWindow) -> None:
+    window = show_window("")
+    window.resize(1280, 720)
+    area = window.page.area
+    assert area.invitation.isVisible()
+    window.commands["overlay_ways"].trigger()
+    assert area.legend.isVisible()
+    assert not area.legend.geometry().intersects(area.invitation.geometry())
+
+
 def test_without_a_route_there_is_nothing_to_show(show_window: ShowWindow, qtbot: QtBot) -> None:
     for text in ("", UNFINISHED):
         window = analysed(show_window(text), qtbot)
