@@ -21,6 +21,8 @@ from editor.quest.drawing.pieces import paint_shadow, painted_piece, piece_outli
 _MARGIN = 0.6
 """Around the pieces, for their edges and shadows."""
 _MARGINS = QMarginsF(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
+_VEIL = 34
+"""How strong marked hexes are tinted, of 255: what grows there is still to be read."""
 
 
 def bounds(layout: Layout) -> QRectF:
@@ -83,7 +85,7 @@ def paint_highlight(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     shape = area(plane.outline(hexes))
     veil = QColor(palette[light])
-    veil.setAlpha(60)
+    veil.setAlpha(_VEIL)
     painter.fillPath(shape, veil)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for ink, width in ((Ink.CREAM, 0.3), (light, 0.17)):

@@ -8,6 +8,7 @@ import pytest
 from PyQt6.QtCore import QPoint, QPointF, QRect, QRectF
 from pytestqt.qtbot import QtBot
 
+from core.basics import paths
 from core.basics.language import tr_lazy
 from core.checking.problem import Severity
 from core.geometry.hexes import Hex
@@ -348,3 +349,29 @@ def test_finding_20_blockades_travel_with_their_seam_in_the_same_step(first_game
     window.document.undo_stack.undo()
     window.document.undo_stack.undo()
     assert first_game.route == before
+
+
+def test_finding_20_one_fix_mends_what_a_pulled_out_tile_has_broken_and_undo_brings_it_back(
+    show_window: ShowWindow, qtbot: QtBot
+) -> None:
+    """The tile lies far off, blockades are listed where it was, and what lay behind is cut off."""
+    whole = (paths.examples("quest") / "serpentine.yaml").read_text(encoding="utf-8")
+    listed = ", ".join(
+        f"{{between: [{pair}]}}" for pair in ("A, C", "C, E", "E, G", "G, J", "J, M")
+    )
+    broken = whole.replace("{side: G, at: [3, -8]", "{side: G, at: [1, -20]")
+    broken = broken.replace("blockades: random", f"blockades: [{listed}]")
+    table = settled(Table(show_window(broken)), qtbot)
+    before, problems = table.route, table.window.editor.panels.problems
+    assert problems._heading.text() == "2 errors"
+    table.key(Key.Key_F8)
+    table.mouse.click(problems.fix_button.mapToGlobal(problems.fix_button.rect().center()))
+    qtbot.waitUntil(lambda: table.route != before)
+    settled(table, qtbot)
+    assert problems._heading.text() == "No problems"
+    assert table.lying("G").at == Hex(3, -8)
+    assert not table.canvas.highlighted
+    table.key(Key.Key_Z, CTRL)
+    assert table.route == before
+    settled(table, qtbot)
+    assert problems._heading.text() == "2 errors"
