@@ -1,8 +1,9 @@
 """`cartographer diff`: what differs between two designs, in words and as a picture; git asks it.
 
 Exit codes: 0 nothing differs that a player would notice; 1 something does; 2 a file was not
-readable, could not be written, or a wish makes no sense. With `--git`, or with one file, whose
-design is told as lines that git can compare, it is 0 unless a file was not readable.
+readable, could not be written, or a wish makes no sense. With one file, whose design is told as
+lines that git can compare, it is 0 unless it was not readable. With `--git` it is 0 even then, as git
+would compare nothing more: why a file cannot be compared is told in its place.
 """
 
 from __future__ import annotations
@@ -56,7 +57,12 @@ def declare(parser: argparse.ArgumentParser, _words: Sequence[str]) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Tell what differs, and draw it if that is asked for."""
     names = _names(arguments)
-    files = [_read(name) for name in names]
+    try:
+        files = [_read(name) for name in names]
+    except Refusal as refusal:
+        if not arguments.git:
+            raise
+        return _told_unread(names, arguments.files[0], refusal)
     if len(names) == 1:
         return _told_alone(arguments, files[0])
     first, second = files
@@ -74,7 +80,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _names(arguments: argparse.Namespace) -> list[str]:
     """The files that are compared, or a `Refusal`."""
     names: list[str] = arguments.files
-    if arguments.git:
+    if arguments.git and len(names) > 1:
         if len(names) < _GIT_WORDS:
             raise Refusal(tr("--git takes the seven words that git hands over"))
         return [names[_OLD], names[_NEW]]
@@ -93,6 +99,18 @@ def _read(name: str) -> DesignFile[Any] | None:
         return read_file(name)
     except Unreadable as error:
         raise Refusal(f"{name}: {error}") from error
+
+
+def _told_unread(names: Sequence[str], shown: str, why: Refusal) -> int:
+    """Tell git why files cannot be compared; of one alone, which it wants in lines, its own ones."""
+    if len(names) > 1:
+        say("\n".join((*_title(shown, shown), f"  {why}")))
+        return CLEAN
+    try:
+        say(Path(names[0]).read_text(encoding="utf-8", errors="replace"))
+    except OSError:
+        raise why from None
+    return CLEAN
 
 
 def _design(file: DesignFile[Any] | None, other: DesignFile[Any] | None) -> Design:
@@ -143,12 +161,15 @@ def _told_alone(arguments: argparse.Namespace, file: DesignFile[Any] | None) -> 
 def _lines(
     arguments: argparse.Namespace, names: Sequence[str], told: Sequence[str]
 ) -> Iterator[str]:
-    before, after = (arguments.files[0],) * 2 if arguments.git else names
-    yield styled(f"--- {before}", "bold")
-    yield styled(f"+++ {after}", "bold")
+    yield from _title(*((arguments.files[0],) * 2 if arguments.git else names))
     yield from (f"  {each}" for each in told)
     if not told:
         yield f"  {tr('nothing that a player would notice')}"
+
+
+def _title(before: str, after: str) -> Iterator[str]:
+    yield styled(f"--- {before}", "bold")
+    yield styled(f"+++ {after}", "bold")
 
 
 def _draw(

@@ -13,7 +13,7 @@ from dataclasses import field
 from random import Random
 from typing import Any, Protocol, TypeAlias
 
-from core.basics.jobs import Progress, Work, retold
+from core.basics.jobs import Progress, Work, beside, retold
 from core.basics.language import tr
 from core.basics.values import dataclass
 from core.checking.facts import AnyFacts, OwnBox
@@ -90,32 +90,52 @@ class _Maker:
         self._drafting = Drafting(game, frame, self._demands, brief.players, chance, brief.drafts)
         self._answers: tuple[Answer, ...] = ()
         self._near: dict[Draft, float] = {}
-        self._games = 0
+        self._next: list[Draft] = []
+        self._games = self._mended = 0
 
     @property
     def is_going_on(self) -> bool:
         """Whether answers are lacking, and games and drafts are left."""
         is_enough = len(self._answers) >= self._brief.count
-        return not (is_enough or self._drafting.is_over or self._games >= self._brief.games)
+        is_dry = self._drafting.is_over and not self._next
+        return not (is_enough or is_dry or self._games >= self._brief.games)
 
     def step(self) -> Generator[Made, None, None]:
-        """Let a wave of drafts play; if it brings no answer, mend what came nearest so far."""
+        """Let a wave of drafts play; if it brings no answer, mend what came nearest so far.
+
+        Mending takes no more games than waves do.
+        """
         has_found = yield from self._wave()
         nearest = min(self._near, key=self._near.__getitem__, default=None)
-        if nearest is not None and not has_found and self.is_going_on:
+        is_due = not has_found and 2 * self._mended <= self._games
+        if nearest is not None and is_due and self.is_going_on:
             del self._near[nearest]
+            before = self._games
             yield from self._mending(nearest)
+            self._mended += self._games - before
+
+    def _drafting_ahead(self) -> Work[None]:
+        """Have the drafts ready that play next."""
+        self._next = yield from self._drafting.drafting(WAVE)
 
     def _wave(self) -> Generator[Made, None, bool]:
-        """Let the next drafts play, and confirm those that look good enough; whether one is."""
+        """Let the next drafts play, and confirm those that look good enough; whether one is.
+
+        Those of the wave after it are drawn while games are played.
+        """
         has_found = False
-        drafts = yield from retold(self._drafting.drafting(WAVE), self._told)
+        if not self._next:
+            yield from retold(self._drafting_ahead(), self._told)
+        drafts, self._next = self._next, []
         racing = {draft: self._settings(draft) for draft in drafts if self._is_apart(draft.design)}
         played: dict[Draft, Totals] = {}
         for before, rung in zip((0, *(each.games for each in RUNGS)), RUNGS, strict=False):
             seeds = self._race[before : rung.games]
             specs = [where.spec(each.facts, where.main, seeds) for each, where in racing.items()]
-            found = yield from retold(self._play(specs), self._told)
+            work: Work[tuple[Totals, ...]] = self._play(specs)
+            if not self._next:
+                work = beside(work, self._drafting_ahead())
+            found = yield from retold(work, self._told)
             self._games += sum(spec.games for spec in specs)
             for draft, more in zip(racing, found, strict=True):
                 played[draft] = played[draft].merged(more) if draft in played else more

@@ -23,7 +23,7 @@ from core.search.settings import Settings
 
 EDITS = 2
 LIKELY, UNLIKELY = 0.3, 0.15
-"""The chance from which on a design is confirmed: while games are left, and when they are not."""
+"""The chance from which on a design is confirmed: while others may play, and when nobody may."""
 TRIED = 150
 """Games after which a chance is believed."""
 MOST_GAMES = 16_000
@@ -57,8 +57,11 @@ class Mending:
     @property
     def is_going_on(self) -> bool:
         """Whether more may come of the draft."""
-        is_fruitful = self.games + self._confirmed - self._since < MOST_GAMES
-        return self._has_played and is_fruitful and self._found < MOST_FOUND
+        return self._has_played and self._is_fruitful and self._found < MOST_FOUND
+
+    @property
+    def _is_fruitful(self) -> bool:
+        return self.games + self._confirmed - self._since < MOST_GAMES
 
     def beginning(self, frame: Frame, demands: Demands) -> Work[None]:
         """Play the draft itself, and see which of its moves keep to a frame."""
@@ -75,7 +78,9 @@ class Mending:
 
     def likely(self) -> Work[tuple[Made, AnyFacts] | None]:
         """Who is most likely to have what is demanded, if anybody is likely enough."""
-        least, games = (LIKELY, TRIED) if self.is_going_on else (UNLIKELY, 0)
+        if not self._is_fruitful or self._found == MOST_FOUND:
+            return None
+        least, games = (LIKELY, TRIED) if self._has_played else (UNLIKELY, 0)
         for made in (yield from self._contest.likely(least, games)):
             candidate = self._pool.candidate(made)
             if candidate is not None:

@@ -69,6 +69,26 @@ def test_git_is_told_what_differs_and_of_a_file_that_is_new(
     assert "M at " in capsys.readouterr().out
 
 
+def test_git_goes_on_behind_a_file_that_nobody_can_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Git compares nothing more once a program that compares for it has failed."""
+    broken = tmp_path / "broken.yaml"
+    broken.write_text("pieces: [\x1b\n", encoding="utf-8")
+    words = ["a.yaml", str(ROUTE), "0" * 40, "100644", str(broken), "1" * 40, "100644"]
+    assert main(["diff", "--git", *words]) == 0
+    told = capsys.readouterr().out
+    assert "--- a.yaml" in told
+    assert "broken.yaml" in told
+    assert main(["diff", "--git", str(broken)]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("pieces: [")
+    assert "\x1b" not in told
+    assert main(["diff", str(broken)]) == 2
+    assert main(["diff", "--git", str(ROUTE)]) == 0
+    assert "name: “Winding Paths”" in capsys.readouterr().out
+
+
 def test_odd_wishes_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = str(ROUTE)
     assert main(["diff", file, file, file]) == 2
