@@ -56,7 +56,12 @@ ALL = Care(0.4, 4_800, 2_400, 0.25)
 
 
 class Confirmer:
-    """Plays the games that are shown, of a design and of what may become of it."""
+    """Plays the games that are shown, of a design and of what may become of it.
+
+    Attributes:
+        failed: what the design lacked that was confirmed last, and how far it was off, in scales.
+        games: how many were played in all.
+    """
 
     def __init__(
         self,
@@ -70,6 +75,7 @@ class Confirmer:
         self._search, self._settings, self._play, self._seeds = search, settings, play, seeds
         self._care = care
         self._refused: Counter[Setting] = Counter()
+        self.failed: tuple[tuple[Demand, float], ...] = ()
         self.games = 0
 
     def showing(self, facts: AnyFacts) -> Work[Shown]:
@@ -94,8 +100,9 @@ class Confirmer:
             shown = yield from self._upto(facts, shown, wanted)
             if any(self._has_failed(shown, demands, where) for where in wanted):
                 return None
-            wanted = self._doubtful(shown, demands)
-        return shown if self._is_met(shown, demands, 0.0) else None
+            wanted = self._most_cheaply_asked(self._doubtful(shown, demands), shown)
+        self.failed = self._lacking(shown, demands, 0.0)
+        return None if self.failed else shown
 
     def _looks(self) -> Iterator[tuple[Setting, int]]:
         """How many games there are by each look, the cheapest question first.
@@ -111,10 +118,9 @@ class Confirmer:
 
     def _has_failed(self, shown: Shown, demands: Demands, where: Setting) -> bool:
         """Whether games in a setting say that something that is asked of them is not so."""
-        here = Shown({where: shown.totals[where]})
-        has_failed = not self._is_met(here, demands, _SLACK)
-        self._refused[where] += has_failed
-        return has_failed
+        self.failed = self._lacking(Shown({where: shown.totals[where]}), demands, _SLACK)
+        self._refused[where] += bool(self.failed)
+        return bool(self.failed)
 
     def _doubtful(self, shown: Shown, demands: Demands) -> dict[Setting, int]:
         """Where other games may say otherwise, and how many are played in all to be surer."""
@@ -124,6 +130,13 @@ class Confirmer:
             if games < most and demand.beyond(told.value) > -care.sure * told.reach:
                 wanted[where] = min(2 * games, most)
         return wanted
+
+    def _most_cheaply_asked(
+        self, wanted: Mapping[Setting, int], shown: Shown
+    ) -> dict[Setting, int]:
+        """Of all doubts that which takes the fewest games, as it may be the end of all others."""
+        cheapest = sorted(wanted, key=lambda where: wanted[where] - shown.totals[where].games)
+        return {where: wanted[where] for where in cheapest[:1]}
 
     def _all(self, main: int, judge: int, other: int) -> dict[Setting, int]:
         """So many games in each setting."""
@@ -149,14 +162,17 @@ class Confirmer:
         """How many games are played in a setting, at most."""
         return self._care.main if where == self._settings.main else self._care.judge
 
-    def _is_met(self, shown: Shown, demands: Demands, slack: float) -> bool:
-        """Whether all that is demanded will be so with room, give or take so many reaches."""
-        return all(
-            demand.beyond(told.value) + self._care.room_of(told, shown.totals[where].games, most)
-            <= slack * told.reach
-            for demand, where, told in self._asked(shown, demands)
-            for most in (self._most(where),)
-        )
+    def _lacking(
+        self, shown: Shown, demands: Demands, slack: float
+    ) -> tuple[tuple[Demand, float], ...]:
+        """What will not be so with room, give or take so many reaches, and how far it is off."""
+        found = []
+        for demand, where, told in self._asked(shown, demands):
+            room = self._care.room_of(told, shown.totals[where].games, self._most(where))
+            off = demand.beyond(told.value) + room
+            if off > slack * told.reach:
+                found.append((demand, off / demand.scale))
+        return tuple(found)
 
     def _asked(self, shown: Shown, demands: Demands) -> Iterator[tuple[Demand, Setting, Estimate]]:
         """Each demand with where it was played, as far as it was, and what games tell there."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum, auto
 from typing import TypeAlias
@@ -108,7 +109,7 @@ class Wish:
 
 def number_of(value: Value) -> float:
     """The number that was said with a wish."""
-    if not isinstance(value, (int, float)):
+    if not isinstance(value, (int, float)) or not math.isfinite(value):
         raise BadWish(tr("this wish takes a number, not “{value}”", value=value))
     return float(value)
 

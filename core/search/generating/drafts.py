@@ -6,7 +6,6 @@ foretold by a screen, which never decides: it says who is worth games.
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import field, replace
 from random import Random
 from typing import Any
@@ -21,6 +20,7 @@ from core.search.archive import Archive
 from core.search.candidates import CheckedSearch, has_any
 from core.search.demands import Demand, Demands
 from core.search.frames import Frame
+from core.search.generating.binding import Bindings, Stage
 from core.search.moves import Move
 
 PARENTS = 12
@@ -61,7 +61,7 @@ class Drafting:
         seen: the fingerprints of all that were looked at.
         closest: of those that lack something, the nearest of each kind: what it lacks, and how
             large it is, so that what comes of them differs.
-        binding: how often each demand was what a design lacked most.
+        bindings: how often each demand was met.
         moves: those of parents, by their fingerprints.
     """
 
@@ -74,7 +74,7 @@ class Drafting:
     tried: int = 0
     seen: set[str] = field(default_factory=set)
     closest: Archive[Draft] = Archive()
-    binding: Counter[Demand] = field(default_factory=Counter)
+    bindings: Bindings = field(default_factory=Bindings)
     moves: dict[str, tuple[Move[Any], ...]] = field(default_factory=dict)
 
     @property
@@ -97,9 +97,9 @@ class Drafting:
                 found.append(draft)
         return found
 
-    def encourage(self, draft: Draft, loss: tuple[tuple[Demand, float], ...]) -> None:
-        """Change a draft further that games have found to lack only so much."""
-        self._note(Draft(draft.facts, loss))
+    def encourage(self, draft: Draft) -> None:
+        """Change a draft further of which games tell what it lacks."""
+        self._note(draft)
 
     # --- Where drafts come from -------------------------------------------------------------------
 
@@ -146,7 +146,7 @@ class Drafting:
     def _lacking(self, facts: AnyFacts) -> tuple[tuple[Demand, float], ...]:
         search = self.game.search
         foretold = search.predicted(facts)
-        found = []
+        asked, found = list[Demand](), list[tuple[Demand, float]]()
         for demand in self.demands:
             figure = search.static_figure(demand.figure)
             if figure is not None:
@@ -157,14 +157,14 @@ class Drafting:
                 off = max(0.0, demand.lacks(told.value) - _SPREADS * told.spread / demand.scale)
             else:
                 continue
+            asked.append(demand)
             if off > 0:
                 found.append((demand, off))
+        self.bindings.note(Stage.DRAFT, asked, (demand for demand, _ in found))
         return tuple(found)
 
     def _note(self, draft: Draft) -> None:
-        """Remember who comes close, and which demand keeps it from being there."""
-        worst = max(draft.lacks, key=lambda each: each[1])
-        self.binding[worst[0]] += 1
+        """Remember who comes close."""
         lacking = frozenset(demand for demand, _ in draft.lacks)
         cell = lacking, len(draft.design.parts)
         self.closest = self.closest.with_answer(draft, cell, draft.loss)

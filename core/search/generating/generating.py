@@ -26,6 +26,7 @@ from core.search.demands import Demand, Demands
 from core.search.estimates import Estimate
 from core.search.frames import Frame, Framing
 from core.search.generating.answers import Answer, Generation, met_by
+from core.search.generating.binding import Stage
 from core.search.generating.briefs import APART, Brief
 from core.search.generating.drafts import Draft, Drafting
 from core.search.generating.mending import Mending
@@ -39,6 +40,10 @@ WAVE = 16
 """Drafts that play at a time."""
 RUNGS = (Rung(100, 8), Rung(300, 3))
 """Games after which so many of those go on who are not clearly off, and then are confirmed."""
+
+
+MENDED = 0.75
+"""The part of all games that drafts are mended by, at most."""
 
 
 class GeneratedGame(CheckedSearch, PlayedGame[Any, Any, Any, Any], Protocol):
@@ -103,11 +108,11 @@ class _Maker:
     def step(self) -> Generator[Made, None, None]:
         """Let a wave of drafts play; if it brings no answer, mend what came nearest so far.
 
-        Mending takes no more games than waves do.
+        Mending takes no more than most of the games.
         """
         has_found = yield from self._wave()
         nearest = min(self._near, key=self._near.__getitem__, default=None)
-        is_due = not has_found and 2 * self._mended <= self._games
+        is_due = not has_found and self._mended <= MENDED * self._games
         if nearest is not None and is_due and self.is_going_on:
             del self._near[nearest]
             before = self._games
@@ -198,10 +203,12 @@ class _Maker:
         for draft, where in racing.items():
             told = self._told_at_main(where, played[draft])
             self._near[draft] = sum(_doubt(demand, each) for demand, each in told)
-            if any(demand.scored(each).low > 0 for demand, each in told):
+            failed = [demand for demand, each in told if demand.scored(each).low > 0]
+            self._drafting.bindings.note(Stage.RACE, (demand for demand, _ in told), failed)
+            if failed:
                 losing = ((demand, demand.lacks(each.value)) for demand, each in told)
                 lost = tuple((demand, loss) for demand, loss in losing if loss > 0)
-                self._drafting.encourage(draft, lost)
+                self._drafting.encourage(Draft(draft.facts, lost))
             else:
                 losses[draft] = self._near[draft]
         return sorted(losses, key=losses.__getitem__)[:most]
@@ -212,7 +219,10 @@ class _Maker:
         confirmer = Confirmer(self._game.search, where, self._play, seeds, ALL)
         shown = yield from retold(confirmer.confirming(facts, self._demands), self._told)
         self._games += confirmer.games
+        failed = tuple(demand for demand, _ in confirmer.failed)
+        self._drafting.bindings.note(Stage.CONFIRMATION, failed or self._demands, failed)
         if shown is None:
+            self._drafting.encourage(Draft(facts, confirmer.failed))
             return False
         met = met_by(self._game.search, where, self._demands, facts, shown)
         design = self._frame.given(facts.design)
@@ -230,14 +240,13 @@ class _Maker:
         """What was found, and what keeps it from more."""
         drafting = self._drafting
         is_enough = len(self._answers) >= self._brief.count
-        common = drafting.binding.most_common(1)
         near = None if is_enough else next(iter(drafting.closest.ranked), None)
         return Generation(
             self._answers,
             self._demands,
             self._games,
             drafting.tried,
-            common[0][0] if common and not is_enough else None,
+            None if is_enough else drafting.bindings.binding,
             None if near is None else self._frame.given(near.design),
             () if near is None else tuple(demand for demand, _ in near.lacks),
         )

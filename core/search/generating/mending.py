@@ -26,7 +26,7 @@ LIKELY, UNLIKELY = 0.3, 0.15
 """The chance from which on a design is confirmed: while others may play, and when nobody may."""
 TRIED = 150
 """Games after which a chance is believed."""
-MOST_GAMES = 16_000
+MOST_GAMES = 24_000
 """A draft is left alone that has played so many, confirmations among them, since something came of
 it."""
 MOST_FOUND = 3

@@ -32,6 +32,9 @@ from core.search.settings import Setting, Settings
 
 BEFORE: Made = frozenset()
 """The design before any move."""
+CHOSEN_BY = 1_000
+"""Seeds of races that are left out: by such a draft may have been chosen among others, so that it
+looks better by them than it is, and all that is made of it would, too."""
 BEFORE_GAMES = 600
 """Of the design before, at the main table."""
 JUDGE_GAMES, MORE_JUDGE_GAMES, MOST_JUDGE_GAMES = 60, 40, 300
@@ -63,7 +66,7 @@ class Contest:
         """Begin without games."""
         self._search, self._settings, self._before, self._play = search, settings, before, play
         self._care = SEVERAL
-        self._race, self._panel = seeds.of(Purpose.RACE), seeds.of(Purpose.PANEL)
+        self._race, self._panel = seeds.of(Purpose.RACE)[CHOSEN_BY:], seeds.of(Purpose.PANEL)
         self._played: dict[Made, Totals] = {}
         self._habits: dict[Setting, Totals] = {}
         self._out: set[Made] = set()

@@ -2,8 +2,9 @@
 
 While games are played, two threads share the work, and whatever else is done meanwhile is done
 beside them: that counts by half. What is done while no game is played has one core alone, and
-counts in full. Every second it is measured how fast the machine is just now, so that neighbours
-disturb less. On a quiet machine of two cores it comes to what a watch shows, which is told beside.
+counts in full. On a quiet machine of two cores it comes to what a watch shows. That is told beside,
+and what it would be on the machine that budgets were set for. Neighbours make it longer, as they
+take the caches away.
 """
 
 from __future__ import annotations
@@ -30,14 +31,15 @@ class SearchClock:
     """A clock that stands still while nobody looks for anything.
 
     Attributes:
-        quiet: seconds on two quiet cores.
+        quiet: seconds on two quiet cores of this machine.
+        usual: the same on those of the machine that budgets were set for.
         cpu: seconds of CPU as they were, on this machine.
         watch: seconds by the watch.
     """
 
     def __init__(self, play: PlayAll) -> None:
         """Begin now; searches have to play by `play` of this clock."""
-        self.quiet, self.cpu, self.watch = 0.0, 0.0, 0.0
+        self.quiet = self.usual = self.cpu = self.watch = 0.0
         self._play, self._playing = play, 0
         self._speed, self._age = millions_of_rounds() / QUIET_MACHINE, 0.0
         self._begin()
@@ -64,7 +66,8 @@ class SearchClock:
         self._age += passed
         if self._age >= _OLD:
             self._speed, self._age = millions_of_rounds() / QUIET_MACHINE, 0.0
-        self.quiet += passed * self._speed / (CORES if self._playing else 1)
+        quiet = passed / (CORES if self._playing else 1)
+        self.quiet, self.usual = self.quiet + quiet, self.usual + quiet * self._speed
         self._begin()
         return self.quiet
 
@@ -81,4 +84,5 @@ class SearchClock:
     @property
     def words(self) -> str:
         """All of it in a line."""
-        return f"{self.quiet:.1f} s ({self.cpu:.0f} s of CPU, {self.watch:.0f} s by the watch)"
+        rest = f"{self.usual:.1f} s of usual cores, {self.watch:.0f} s by the watch"
+        return f"{self.quiet:.1f} s ({self.cpu:.0f} s of CPU, {rest})"

@@ -1,6 +1,7 @@
 """Tests of what can be wished of routes, what can be locked, and what is foretold."""
 
 import json
+import math
 from dataclasses import replace
 
 import pytest
@@ -36,8 +37,17 @@ def test_wishes_become_demands() -> None:
     assert wished("less", "jungle")["jungle"][1] == pytest.approx(0.37)
 
 
-@pytest.mark.parametrize(("key", "value"), [("class", "odd"), ("less", "sea"), ("wider", "much")])
-def test_what_nobody_understands_is_refused(key: str, value: str) -> None:
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("class", "odd"),
+        ("less", "sea"),
+        ("wider", "much"),
+        ("wider", math.inf),
+        ("shorter", math.nan),
+    ],
+)
+def test_what_nobody_understands_is_refused(key: str, value: str | float) -> None:
     with pytest.raises(BadWish):
         wished(key, value)
 
