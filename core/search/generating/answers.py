@@ -87,7 +87,7 @@ class Generation:
         demands: what was demanded of figures.
         games: how many were played in all.
         tried: how many designs were looked at.
-        binding: the demand that most designs lacked most, if answers are missing.
+        binding: the demand that the fewest designs met, if answers are missing.
         nearest: the design that came closest then.
         lacks: what it lacks.
     """
