@@ -2,8 +2,8 @@
 
 Exit codes: 0 nothing differs that a player would notice; 1 something does; 2 a file was not
 readable, could not be written, or a wish makes no sense. With one file, whose design is told as
-lines that git can compare, it is 0 unless it was not readable. With `--git` it is 0 even then, as git
-would compare nothing more: why a file cannot be compared is told in its place.
+lines that git can compare, it is 0 unless it was not readable. With `--git` it is 0 even then, as
+git would compare nothing more: why a file cannot be compared is told in its place.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def _read(name: str) -> DesignFile[Any] | None:
 
 
 def _told_unread(names: Sequence[str], shown: str, why: Refusal) -> int:
-    """Tell git why files cannot be compared; of one alone, which it wants in lines, its own ones."""
+    """Tell git why files cannot be compared; of one that it wants in lines, those it has."""
     if len(names) > 1:
         say("\n".join((*_title(shown, shown), f"  {why}")))
         return CLEAN
