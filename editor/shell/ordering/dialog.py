@@ -9,7 +9,14 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from PyQt6.QtCore import QSize, pyqtSignal
 from PyQt6.QtGui import QPixmap
-from PyQt6.QtWidgets import QDialog, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QProgressBar,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from core.basics.deferred import deferred
 from core.basics.jobs import Progress
@@ -44,8 +51,8 @@ else:
     wishes = deferred("core.search.wishes")
 
 _SIZE = QSize(1020, 660)
-_FORM = 330
-"""In pixels: how wide the wishes are."""
+_FORM = 315
+"""In pixels: how wide the wishes are at least; in some languages they take more."""
 
 MakingWork: TypeAlias = "Generator[Progress, None, GenerationSummary]"
 Making: TypeAlias = "Callable[[AnyGame, OwnBox, Brief, Design | None], MakingWork]"
@@ -121,7 +128,8 @@ class OrderDialog(Translated, QDialog):
         self._results = column_of(results, 4)
         self._results.addStretch(1)
         left, self._area = fields_area(self._form_place), scroll_area(results)
-        left.setFixedWidth(_FORM)
+        self._form_place.setMinimumWidth(_FORM)
+        left.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         above, whole = QHBoxLayout(), QVBoxLayout(self)
         above.setSpacing(16)
         right = QVBoxLayout()

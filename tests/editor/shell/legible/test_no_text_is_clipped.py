@@ -21,6 +21,7 @@ from PyQt6.QtWidgets import (
     QListWidget,
     QPushButton,
     QRadioButton,
+    QScrollArea,
     QStyle,
     QStyleOptionComboBox,
     QStyleOptionFrame,
@@ -57,6 +58,7 @@ def clipped(part: QWidget) -> Iterator[str]:
     yield from narrow_tools(of_kind(shown, QToolButton))
     yield from narrow_lists(of_kind(shown, QHeaderView), of_kind(shown, QListWidget))
     yield from narrow_tabs(of_kind(shown, QTabBar))
+    yield from narrow_areas(of_kind(shown, QScrollArea))
 
 
 def of_kind(shown: Sequence[QWidget], *kinds: type[Part]) -> Iterator[Part]:
@@ -105,6 +107,15 @@ def narrow_lists(headers: Iterable[QHeaderView], views: Iterable[QListWidget]) -
             item = present(view.item(row))
             if not item.toolTip() and view.visualItemRect(item).width() > room + _ROUNDING:
                 yield f"{type(view).__name__}: {item.text()}"
+
+
+def narrow_areas(areas: Iterable[QScrollArea]) -> Iterator[str]:
+    """Areas that are never as wide as their content, to whose right end nobody could scroll."""
+    for area in areas:
+        is_fixed = area.horizontalScrollBarPolicy() is Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        needed = area.minimumSizeHint().width()
+        if is_fixed and area.widget() is not None and area.maximumWidth() < needed:
+            yield f"{type(area.parentWidget()).__name__}: {needed} in {area.maximumWidth()}"
 
 
 def narrow_tabs(bars: Iterable[QTabBar]) -> Iterator[str]:
