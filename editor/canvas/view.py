@@ -209,7 +209,7 @@ class TableView(QGraphicsView):
             shown = self._fitted if beside else box
             self._zoom_to_box(shown, self.closest_fit, *ends, beside or self._free_left or rim)
             if not beside and not self._free_left:
-                self._step_aside()
+                self._step_aside(rim)
             self.fitted.emit()
 
     def _left_of_corner(self, box: QRectF) -> int:
@@ -283,14 +283,17 @@ class TableView(QGraphicsView):
         self.centerOn(box.center() - QPointF(left, top - bottom) / 2 / self.pixels)
         self.view_changed.emit()
 
-    def _step_aside(self) -> None:
-        """Move what was fitted away from what covers a side, as far as there is bare table."""
+    def _step_aside(self, rim: int) -> None:
+        """Move what was fitted away from what covers a side, as far as there is bare table.
+
+        It lies beside a rim of so many pixels already.
+        """
         view, taken = self.viewport().rect(), self._free_top + self._free_bottom
         wide, high = (
             int((length + 2 * _MARGIN) * self.pixels)
             for length in (self._fitted.width(), self._fitted.height())
         )
-        most = max(view.width() - wide, 0)
+        most = max(view.width() - wide - rim, 0)
         lower = max(view.height() - taken - high, 0)
         is_clear = most >= abs(self._free_side)
         down = 0 if is_clear else min(lower, self._free_below)

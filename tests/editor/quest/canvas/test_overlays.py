@@ -242,6 +242,28 @@ def test_a_wide_route_lies_below_the_dock_of_legends(window: RouteWindow, qtbot:
     assert window.canvas.hexes_under(legend.geometry()) == 0
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_all_of_a_fitted_route_is_seen_and_lies_under_nothing(
+    window: RouteWindow, size: tuple[int, int]
+) -> None:
+    window.resize(*size)
+    QApplication.processEvents()
+    area, canvas = window.page.area, window.canvas
+    window.controllers.view.show_tab("playtest")  # which names places at the borders
+    for name in ("serpentine", "home_stretch", "witchs_cauldron", "oxbow"):
+        route = read_route(paths.examples("quest") / f"{name}.yaml").design
+        for turns in range(3):
+            lying = edits.turned(route, range(len(route.pieces)), turns, route.pieces[0].at)
+            window.document.edit(tr_lazy("Lay"), lying)
+            canvas.fit()
+            assert canvas.seen.contains(canvas._board.content), (name, turns)
+            assert area.minimap.isHidden(), (name, turns)
+            for card in (area.name_plate, *area.borders):
+                assert card.isVisible()
+                inner = card.geometry().adjusted(8, 8, -8, -8)
+                assert canvas.hexes_under(inner) == 0, (name, turns, card)
+
+
 def test_whoever_fits_the_route_while_a_legend_covers_it_sees_all_of_it(
     window: RouteWindow, qtbot: QtBot
 ) -> None:
