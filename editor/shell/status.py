@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PyQt6.QtCore import QSize, Qt, pyqtSignal
+from PyQt6.QtCore import QEvent, QObject, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QIcon, QPalette
 from PyQt6.QtWidgets import (
     QLabel,
@@ -21,6 +21,7 @@ from editor.live.checks import LiveChecks
 from editor.live.job_line import JobLine
 from editor.live.words import problem_counts
 from editor.widgets.labels import ShortenedLabel
+from editor.widgets.present import present
 from editor.widgets.severity_icons import severity_icon, to_do_icon
 from editor.widgets.theme import Theme
 from editor.widgets.timers import single_shot
@@ -29,6 +30,7 @@ from editor.widgets.translated import Translated
 _SAYING, _OFFERING = 6000, 20_000
 """In ms: how long a sentence stays, and a button beside it."""
 _ICON = QSize(16, 16)
+_COMING_OR_GOING = (QEvent.Type.ShowToParent, QEvent.Type.HideToParent)
 _EDGE = 8
 """In pixels: what keeps its words away from the edge of the window, as panels do."""
 
@@ -60,7 +62,8 @@ class StatusLine(Translated, QStatusBar):
         self.line = ShortenedLabel()
         self.job = JobLine()
         self.problems, self.zoom = QToolButton(), QToolButton()
-        self.saved = QLabel()
+        self.saved, self.verdict = QLabel(), QLabel()
+        self._panels: QWidget | None = None
         self.offered = QToolButton()
         self._offer: Callable[[], object] = self.offered.hide
         self._silence = single_shot(self, _SAYING, self._show_about)
@@ -77,9 +80,10 @@ class StatusLine(Translated, QStatusBar):
             button.setAutoRaise(True)
         self.problems.setIconSize(_ICON)
         self.problems.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        for part in (self.offered, self.job, self.problems, self.saved, self.zoom):
+        for part in (self.offered, self.job, self.verdict, self.problems, self.saved, self.zoom):
             self.addPermanentWidget(part)
         self.job.hide()
+        self.verdict.hide()
         self.offered.hide()
 
     def _connect(self) -> None:
@@ -97,6 +101,7 @@ class StatusLine(Translated, QStatusBar):
         self.set_translated(self.problems.setToolTip, "Show the problems")
         self.set_translated(self.problems.setAccessibleName, "Problems")
         self.set_translated(self.saved.setAccessibleName, "Saved state")
+        self.set_translated(self.verdict.setAccessibleName, "Verdict")
         self.set_translated(self.zoom.setToolTip, "Fit to the window")
         self.when_translated(self._name_buttons)
         self.when_translated(self._refresh)
@@ -104,6 +109,28 @@ class StatusLine(Translated, QStatusBar):
     def watch(self, jobs: Jobs) -> None:
         """Show what these jobs do once it takes a while."""
         jobs.started.connect(self.job.follow)
+
+    def stand_in_for(self, panels: QWidget) -> None:
+        """Say the verdict, which stands above the panels, while somebody has put these away."""
+        self._panels = panels
+        panels.installEventFilter(self)
+        self._show_verdict()
+
+    def tell_verdict(self, text: str) -> None:
+        """Know another verdict."""
+        self.verdict.setText(text)
+        self.verdict.setAccessibleDescription(text)
+        self._show_verdict()
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        """See that the panels come or go."""
+        if watched is self._panels and present(event).type() in _COMING_OR_GOING:
+            self._show_verdict()
+        return super().eventFilter(watched, event)
+
+    def _show_verdict(self) -> None:
+        is_away = self._panels is not None and self._panels.isHidden()
+        self.verdict.setVisible(is_away and bool(self.verdict.text()))
 
     def look(self) -> None:
         """Show what is under the mouse; if that is nothing, sentences stay a while."""

@@ -110,6 +110,8 @@ class DesignWindow(Translated, QMainWindow):
         status.about = lambda: self.page.about
         self.page.events.about_changed.connect(status.look)
         self.page.events.zoomed.connect(status.show_zoom)
+        self.page.events.verdict_changed.connect(status.tell_verdict)
+        status.stand_in_for(self.editor.side)
         controllers.announced.connect(status.say)
         controllers.exporting.exported.connect(self._offer_export)
         status.problems_clicked.connect(partial(controllers.view.show_tab, "problems"))

@@ -271,6 +271,15 @@ def test_finding_9_one_line_of_verdict_is_always_in_view(first_game: Table, qtbo
     for tab in ("problems", "history"):
         first_game.window.controllers.view.show_tab(tab)
         assert line.isVisible()
+    below = first_game.window.status.verdict
+    assert not below.isVisible()
+    first_game.window.commands["panel"].trigger()
+    assert not line.isVisible()
+    assert below.isVisible()
+    assert below.text() == line.text()
+    first_game.window.commands["panel"].trigger()
+    assert line.isVisible()
+    assert not below.isVisible()
 
 
 def test_finding_16_a_panel_can_be_a_page_or_a_window_and_comes_back(first_game: Table) -> None:
