@@ -8,6 +8,9 @@ from typing import TypeVar
 from core.basics.language import tr
 from core.basics.values import dataclass
 
+AS_PLANNER = 100
+"""A weight of the planner as it is, in percent."""
+
 
 class UnknownBot(Exception):
     """A name that no bot has; the message tells the names there are."""
@@ -42,6 +45,25 @@ class Bot:
     def shown_sentence(self) -> str:
         """What it does, in the language in use."""
         return tr(self.sentence)
+
+
+@dataclass(frozen=True, slots=True)
+class StyledBot(Bot):
+    """A bot by its way of thinking, and by what it weighs otherwise than others who think so.
+
+    Attributes:
+        kind: which way of thinking, a number of the kernels.
+        weights: where a style differs from the planner, and how many percent of it that has; pairs,
+            as bots are handed on to other processes.
+    """
+
+    kind: int = 0
+    weights: tuple[tuple[int, int], ...] = ()
+
+    def percents(self, number: int) -> list[int]:
+        """How many percent of the planner's it has of each of so many weights."""
+        weights = dict(self.weights)
+        return [weights.get(which, AS_PLANNER) for which in range(number)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,28 +7,19 @@ from collections.abc import Mapping
 from core.basics.language import marked
 from core.basics.values import dataclass
 from core.lost_cities.bots.kernels import memory
-from core.playtest.bots import Bot, PanelBots
+from core.playtest.bots import PanelBots, StyledBot
 
 BOTS_VERSION = 3
 """Raised whenever some bot would decide differently in the same game."""
-AS_PLANNER = 100
-"""A weight of the planner as it is, in percent."""
 BATCHES = {memory.RANDOM: 50, memory.GREEDY: 200, memory.PLANNER: 150}
 """Games in a batch by the way of thinking: some 25 to 50 ms on one core."""
 
 
 @dataclass(frozen=True, slots=True)
-class LostCitiesBot(Bot):
-    """Somebody who plays by itself.
-
-    Attributes:
-        kind: which way of thinking, a number of the kernels.
-        weights: where a style differs from the planner, and how many percent of it that has; pairs,
-            as bots are handed on to other processes.
-    """
+class LostCitiesBot(StyledBot):
+    """Somebody who plays by itself."""
 
     kind: int = memory.PLANNER
-    weights: tuple[tuple[int, int], ...] = ()
 
     @property
     def batch(self) -> int:
@@ -37,8 +28,7 @@ class LostCitiesBot(Bot):
 
     def all_weights(self) -> list[int]:
         """Every weight, in the order of the kernels."""
-        weights = dict(self.weights)
-        return [weights.get(which, AS_PLANNER) for which in range(memory.WEIGHTS_EACH)]
+        return self.percents(memory.WEIGHTS_EACH)
 
 
 def _style(name: str, sentence: str, manner: str, weights: Mapping[int, int]) -> LostCitiesBot:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from core.basics.language import marked
 from core.basics.values import dataclass
-from core.playtest.bots import Bot, PanelBots, bot_among
+from core.playtest.bots import AS_PLANNER, PanelBots, StyledBot, bot_among
 from core.quest.board.board import Board
 from core.quest.bots.kernels import memory
 from core.quest.engine.kernels.state import State
@@ -14,8 +14,6 @@ from core.quest.engine.packing import Options, packed
 
 BOTS_VERSION = 2
 """Raised whenever some bot would decide differently in the same game."""
-AS_PLANNER = 100
-"""A weight of the planner as it is, in percent."""
 FIRST_HABITS = (100,) * memory.SCARCITY_HABIT + (0,) * (memory.WEIGHTS_EACH - memory.SCARCITY_HABIT)
 """What the planner of the first version weighed; everything is told in percent of it.
 
@@ -48,18 +46,14 @@ _SMALLEST_BATCH = 25
 
 
 @dataclass(frozen=True, slots=True)
-class QuestBot(Bot):
+class QuestBot(StyledBot):
     """Somebody who plays the Quest by itself.
 
     Attributes:
-        kind: which way of thinking, a number of the kernels.
-        weights: where a style differs from the planner, and how many percent of it that has; pairs,
-            as bots are handed on to other processes.
         habits: what a planner weighs at all, in percent of the first one.
     """
 
     kind: int = memory.PLANNER
-    weights: tuple[tuple[int, int], ...] = ()
     habits: tuple[int, ...] = FIRST_HABITS
 
     @property
@@ -69,10 +63,10 @@ class QuestBot(Bot):
 
     def all_weights(self) -> list[int]:
         """Every weight, in the order of the kernels."""
-        weights = dict(self.weights)
+        percents = self.percents(len(self.habits))
         return [
-            habit * weights.get(which, AS_PLANNER) // AS_PLANNER
-            for which, habit in enumerate(self.habits)
+            habit * percent // AS_PLANNER
+            for habit, percent in zip(self.habits, percents, strict=True)
         ]
 
 

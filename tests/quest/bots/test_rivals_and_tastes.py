@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from core.quest.bots.bots import AS_PLANNER, FIRST_HABITS, bot_called, lineup
+from core.playtest.bots import AS_PLANNER
+from core.quest.bots.bots import FIRST_HABITS, bot_called, lineup
 from core.quest.bots.kernels import memory
 from core.quest.bots.kernels.gains import gain_by_buying
 from core.quest.bots.kernels.outlook import know_way

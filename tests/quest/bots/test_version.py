@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from core.playtest.bots import AS_PLANNER
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
-from core.quest.bots.bots import AS_PLANNER, BOTS_VERSION, QuestBot, bot_called
+from core.quest.bots.bots import BOTS_VERSION, QuestBot, bot_called
 from core.quest.bots.kernels import memory
 from core.quest.engine.kernels.actions import about, kind_of
 from core.quest.engine.log import ENGINE_VERSION
