@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QWidget
@@ -16,7 +16,7 @@ from core.island.analysis.facts import Facts
 from core.island.checks.places import KeySpot, TileSpot
 from core.island.design.island_design import CaveKind, IslandDesign
 from core.island.design.locks import IslandPart, name_of
-from editor.canvas.view import Look, TableView
+from editor.canvas.view import TableView
 from editor.desk import Hand, PageExtras, PageMenus, Pointing
 from editor.documents.part_locking import Lockables, PartLocking
 from editor.island.brush import Brush
@@ -101,8 +101,8 @@ class IslandPage(QObject):
             note_run=self.traffic.note_run,
             restore=self._restore,
             stop=self._stop,
-            standing=self._standing,
-            stand_again=self._stand_again,
+            standing=lambda: self.games.standing,
+            stand_again=self.games.stand_again,
         )
 
     def _connect(self) -> None:
@@ -263,17 +263,6 @@ class IslandPage(QObject):
     def replay(self, spec: IslandSpec, seed: int, at_round: int | None = None) -> None:
         """Replay a game of a playtest."""
         self.games.replay(spec, seed, at_round)
-
-    def _standing(self) -> Mapping[str, Any]:
-        """The view, and the game that is under way."""
-        return {"sight": list(self.widget.look.numbers), **self.games.standing}
-
-    def _stand_again(self, standing: Mapping[str, Any]) -> None:
-        """Show the view and take up the game of the last time; what makes no sense is left."""
-        look = Look.of(standing.get("sight"))
-        if look is not None:
-            self.widget.look_again(look)
-        self.games.stand_again(standing)
 
 
 def _spots(place: Place) -> Iterator[Spot | Corner]:

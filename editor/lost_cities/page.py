@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
 
 from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QWidget
@@ -16,7 +15,7 @@ from core.lost_cities.checks.places import KeySpot, StageSpot, TrackSpot
 from core.lost_cities.design.board_design import BoardDesign
 from core.lost_cities.design.locks import BoardPart, name_of
 from core.lost_cities.playtest.spec import BoardSpec
-from editor.canvas.view import Look, TableView
+from editor.canvas.view import TableView
 from editor.desk import Hand, PageExtras, PageMenus, Pointing
 from editor.documents.part_locking import Lockables, PartLocking
 from editor.live.games_traffic import GamesTraffic
@@ -93,8 +92,8 @@ class BoardPage(QObject):
             restore=self._restore,
             note_run=self.traffic.note_run,
             stop=self.games.stop,
-            standing=self._standing,
-            stand_again=self._stand_again,
+            standing=lambda: self.games.standing,
+            stand_again=self.games.stand_again,
         )
 
     def _connect(self) -> None:
@@ -247,17 +246,6 @@ class BoardPage(QObject):
     def replay(self, spec: BoardSpec, seed: int, at_round: int | None = None) -> None:
         """Replay a game of a playtest."""
         self.games.replay(spec, seed, at_round)
-
-    def _standing(self) -> Mapping[str, Any]:
-        """The view, and the game that is under way."""
-        return {"sight": list(self.widget.look.numbers), **self.games.standing}
-
-    def _stand_again(self, standing: Mapping[str, Any]) -> None:
-        """Show the view and take up the game of the last time; what makes no sense is left."""
-        look = Look.of(standing.get("sight"))
-        if look is not None:
-            self.widget.look_again(look)
-        self.games.stand_again(standing)
 
 
 def _spots(place: Place) -> Iterator[Spot]:

@@ -23,7 +23,7 @@ from core.playtest.limits import TooLong, Unplayable
 from core.playtest.spec import AnySpec
 from editor.background.latest import Latest, Listener
 from editor.canvas.drawn_table import DrawnTable
-from editor.canvas.view import TableView
+from editor.canvas.view import Look, TableView
 from editor.documents.file_commands import LOG_SUFFIX, file_stem, log_files
 from editor.live.checked_board import CheckedBoard
 from editor.playing.company import Company, NewGame, Proposal, Seating, SeatSettings
@@ -279,11 +279,15 @@ class PlayedGames(QObject, Generic[Page]):
 
     @property
     def standing(self) -> Mapping[str, object]:
-        """What is kept of games for the next start."""
-        return {"game": self.kept_game, "shown": self.is_playing}
+        """What is kept for the next start: what is seen of the table, and the game under way."""
+        sight = list(self._table.look.numbers)
+        return {"sight": sight, "game": self.kept_game, "shown": self.is_playing}
 
     def stand_again(self, standing: Mapping[str, object]) -> None:
-        """Take up the game of the last time; what makes no sense is left."""
+        """Show the table and take up the game of the last time; what makes no sense is left."""
+        look = Look.of(standing.get("sight"))
+        if look is not None:
+            self._table.look_again(look)
         game = standing.get("game")
         if isinstance(game, str) and game:
             self.take_up(game, is_shown=standing.get("shown") is True)
