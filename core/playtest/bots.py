@@ -8,8 +8,8 @@ from typing import TypeVar
 from core.basics.language import tr
 from core.basics.values import dataclass
 
-AS_PLANNER = 100
-"""A weight of the planner as it is, in percent."""
+USUAL_WEIGHT = 100
+"""A weight of whoever thinks so and has no style, in percent."""
 
 
 class UnknownBot(Exception):
@@ -53,17 +53,17 @@ class StyledBot(Bot):
 
     Attributes:
         kind: which way of thinking, a number of the kernels.
-        weights: where a style differs from the planner, and how many percent of it that has; pairs,
-            as bots are handed on to other processes.
+        weights: where a style differs from the usual weights, and how many percent of these it has;
+            pairs, as bots are handed on to other processes.
     """
 
     kind: int = 0
     weights: tuple[tuple[int, int], ...] = ()
 
     def percents(self, number: int) -> list[int]:
-        """How many percent of the planner's it has of each of so many weights."""
+        """How much it has of each of so many weights, in percent of the usual."""
         weights = dict(self.weights)
-        return [weights.get(which, AS_PLANNER) for which in range(number)]
+        return [weights.get(which, USUAL_WEIGHT) for which in range(number)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,1 +1,1 @@
-"""For games that have nothing special: a table of parts, its page, and the games played there."""
+"""What games share: overlays, selection, menus; for plain ones a whole page, and games there."""

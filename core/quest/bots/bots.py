@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from core.basics.language import marked
 from core.basics.values import dataclass
-from core.playtest.bots import AS_PLANNER, PanelBots, StyledBot, bot_among
+from core.playtest.bots import USUAL_WEIGHT, PanelBots, StyledBot, bot_among
 from core.quest.board.board import Board
 from core.quest.bots.kernels import memory
 from core.quest.engine.kernels.state import State
@@ -65,7 +65,7 @@ class QuestBot(StyledBot):
         """Every weight, in the order of the kernels."""
         percents = self.percents(len(self.habits))
         return [
-            habit * percent // AS_PLANNER
+            habit * percent // USUAL_WEIGHT
             for habit, percent in zip(self.habits, percents, strict=True)
         ]
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from core.playtest.bots import AS_PLANNER
+from core.playtest.bots import USUAL_WEIGHT
 from core.quest.bots.bots import FIRST_HABITS, bot_called, lineup
 from core.quest.bots.kernels import memory
 from core.quest.bots.kernels.gains import gain_by_buying
@@ -134,7 +134,7 @@ def test_no_two_planners_are_alike_and_none_is_the_same_again() -> None:
 
 
 def test_yardsticks_are_all_alike() -> None:
-    expected = bot_called("yardstick").all_weights() + [AS_PLANNER] * len(CARDS)
+    expected = bot_called("yardstick").all_weights() + [USUAL_WEIGHT] * len(CARDS)
     assert all(style == expected for seed in range(5) for style in drawn("yardstick", seed))
 
 
@@ -148,9 +148,9 @@ def test_tastes_stay_within_reach_and_favour_nothing() -> None:
             bent.append(weights_of(g, player)[memory.MACHETE_WEIGHT])
     assert STYLE > 0
     for values in (tastes, bent):
-        assert min(values) == AS_PLANNER - STYLE
-        assert max(values) == AS_PLANNER + STYLE
-        assert sum(values) / len(values) == pytest.approx(AS_PLANNER, abs=2)
+        assert min(values) == USUAL_WEIGHT - STYLE
+        assert max(values) == USUAL_WEIGHT + STYLE
+        assert sum(values) / len(values) == pytest.approx(USUAL_WEIGHT, abs=2)
 
 
 def test_only_what_a_person_would_weigh_differently_is_bent() -> None:

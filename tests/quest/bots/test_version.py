@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from core.playtest.bots import AS_PLANNER
+from core.playtest.bots import USUAL_WEIGHT
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
@@ -90,7 +90,7 @@ def test_the_bots_of_the_first_version_still_play_as_they_did(
 ) -> None:
     """They are the same bots with the first habits; the planner is held to beating that one."""
     first = first_bot(name)
-    weights = [*first.all_weights()[:FIRST_WEIGHTS], AS_PLANNER]
+    weights = [*first.all_weights()[:FIRST_WEIGHTS], USUAL_WEIGHT]
     assert deeds(compiled, first, weights) == ON_RECORD[1, 1][name]
 
 

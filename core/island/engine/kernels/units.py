@@ -21,11 +21,6 @@ def villagers_on(g: State, player: int, cell: int) -> int:
     return g[at.UNITS + cell] >> (player * VILLAGER_BITS) & COUNT_MASK
 
 
-def has_adventurer(g: State, player: int, cell: int) -> bool:
-    """Whether a player's adventurer is on a cell."""
-    return g[at.AT + player] == cell
-
-
 def fortresses_at(g: State, player: int, cell: int) -> int:
     """How many fortresses of a player stand at the corners of a cell."""
     return g[at.UNITS + cell] >> (FORTRESS_SHIFT + player * VILLAGER_BITS) & COUNT_MASK

@@ -62,7 +62,6 @@ FIRST_LAND = 3
 WOOD_CARD = 0
 FOOD_CARD = 1
 GOLD_CARD = 2
-CARD_KINDS = 3
 
 # Adventurers.
 VICTORIA = 0
