@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from core.basics.language import tr
-from core.cli.arguments.design_files import Playable, playable
+from core.cli.arguments.design_files import Playable, ending_on_errors, playable
 from core.cli.arguments.games_meant import games_meant
 from core.cli.arguments.options import (
     CommandBoxes,
@@ -35,8 +35,7 @@ from core.search.explaining.words import lines_of, played_line
 from core.search.seeds import HIGHEST_START, Seeds
 from core.terminal.games_runner import refuse_players
 from core.terminal.outputs import Outputs
-from core.terminal.refused_files import HasErrors
-from core.terminal.speaking import CLEAN, PROBLEMS, Refusal, complain, print_json, say
+from core.terminal.speaking import CLEAN, PROBLEMS, Refusal, print_json, say
 
 
 def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
@@ -58,13 +57,10 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
     declare_pieces(parser)
 
 
+@ending_on_errors
 def run(arguments: argparse.Namespace) -> int:
     """Explain a design, and tell it when everything is known."""
-    try:
-        found = playable(arguments.file, CommandBoxes(arguments.pieces))
-    except HasErrors as refusal:
-        complain(str(refusal))
-        return PROBLEMS
+    found = playable(arguments.file, CommandBoxes(arguments.pieces))
     inquiry = _inquiry(arguments, found)
     if arguments.map and not arguments.json:
         raise Refusal(tr("--map is for programs; it goes with --json"))

@@ -10,7 +10,7 @@ import argparse
 from collections.abc import Iterator, Sequence
 
 from core.basics.language import tr, tr_number
-from core.cli.arguments.design_files import Playable, playable
+from core.cli.arguments.design_files import Playable, ending_on_errors, playable
 from core.cli.arguments.options import CommandBoxes, declare_file, declare_json, declare_pieces
 from core.cli.searches.playing_options import (
     declare_playing,
@@ -25,8 +25,7 @@ from core.search.fingerprints.fingerprint import Fingerprint
 from core.search.fingerprints.fingerprinting import fingerprinting
 from core.search.fingerprints.telling import about_fingerprint, style_rows
 from core.terminal.columns import columns
-from core.terminal.refused_files import HasErrors
-from core.terminal.speaking import CLEAN, PROBLEMS, complain, print_json, say, styled, wrapped
+from core.terminal.speaking import CLEAN, PROBLEMS, print_json, say, styled, wrapped
 
 FORMAT = 1
 """Of what `--json` prints."""
@@ -40,13 +39,10 @@ def declare(parser: argparse.ArgumentParser, _words: Sequence[str]) -> None:
     declare_pieces(parser)
 
 
+@ending_on_errors
 def run(arguments: argparse.Namespace) -> int:
     """Take the fingerprint of a design and tell it."""
-    try:
-        found = playable(arguments.file, CommandBoxes(arguments.pieces))
-    except HasErrors as refusal:
-        complain(str(refusal))
-        return PROBLEMS
+    found = playable(arguments.file, CommandBoxes(arguments.pieces))
     spec = par_spec(found.game, found.board, 1, players_of(arguments, found))
     with playing_for(arguments, found.game) as play:
         work = fingerprinting(spec, sitting_of(arguments, found.game, play))

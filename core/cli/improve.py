@@ -13,7 +13,7 @@ from pathlib import Path
 
 from core.basics.language import tr
 from core.basics.values import dataclass
-from core.cli.arguments.design_files import Playable, playable
+from core.cli.arguments.design_files import Playable, ending_on_errors, playable
 from core.cli.arguments.games_meant import games_meant
 from core.cli.arguments.options import (
     CommandBoxes,
@@ -47,8 +47,7 @@ from core.search.wishes import SEATS_EVEN, BadWish, Wish
 from core.shelf import file_text
 from core.terminal.games_bar import GamesBar, games_bar
 from core.terminal.outputs import Outputs
-from core.terminal.refused_files import HasErrors
-from core.terminal.speaking import CLEAN, PROBLEMS, Refusal, complain, print_json, say
+from core.terminal.speaking import CLEAN, PROBLEMS, Refusal, print_json, say
 
 FORMAT = 1
 """Of what `--json` prints."""
@@ -84,13 +83,10 @@ def declare(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
     declare_pieces(parser)
 
 
+@ending_on_errors
 def run(arguments: argparse.Namespace) -> int:
     """Look for proposals and tell each as soon as it is found."""
-    try:
-        found = playable(arguments.file, CommandBoxes(arguments.pieces))
-    except HasErrors as refusal:
-        complain(str(refusal))
-        return PROBLEMS
+    found = playable(arguments.file, CommandBoxes(arguments.pieces))
     search = found.game.search
     request = _request(arguments, search)
     found = _with_locks(found, arguments, search)

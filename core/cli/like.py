@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from core.basics.language import tr
-from core.cli.arguments.design_files import Playable, design_files, playable
+from core.cli.arguments.design_files import Playable, design_files, ending_on_errors, playable
 from core.cli.arguments.options import CommandBoxes, declare_file, declare_json, declare_pieces
 from core.cli.searches.playing_options import (
     declare_playing,
@@ -55,16 +55,13 @@ def declare(parser: argparse.ArgumentParser, _words: Sequence[str]) -> None:
     declare_pieces(parser)
 
 
+@ending_on_errors
 def run(arguments: argparse.Namespace) -> int:
     """Compare a design with all others, and tell the nearest."""
     if arguments.count < 1:
         raise Refusal(tr("--{name} takes 1 or more", name="count"))
     boxes = CommandBoxes(arguments.pieces)
-    try:
-        found = playable(arguments.file, boxes)
-    except HasErrors as refusal:
-        complain(str(refusal))
-        return PROBLEMS
+    found = playable(arguments.file, boxes)
     players = players_of(arguments, found)
     others = _others(arguments, found, players, boxes)
     if not others:

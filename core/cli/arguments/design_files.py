@@ -7,15 +7,17 @@ refused with a reason.
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterable, Sequence
+from argparse import Namespace
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from core.basics.language import language, marked, speaking, tr, tr_plural
 from core.basics.values import dataclass
 from core.terminal.refused_files import HasErrors
-from core.terminal.speaking import Refusal, complain, see
+from core.terminal.speaking import PROBLEMS, Refusal, complain, see
 
 if TYPE_CHECKING:
     from core.checking.facts import AnyFacts
@@ -226,3 +228,17 @@ def warn_of_flaws(name: str, file: DesignFile[Any]) -> None:
         count = len(file.mistakes)
         told = tr_plural("the file has {count} flaw", "the file has {count} flaws", count)
         complain(see(told, f"cartographer check {name}"))
+
+
+def ending_on_errors(run: Callable[[Namespace], int]) -> Callable[[Namespace], int]:
+    """A command that says so and ends with 1 if its design can be read but has errors."""
+
+    @wraps(run)
+    def told(arguments: Namespace) -> int:
+        try:
+            return run(arguments)
+        except HasErrors as refusal:
+            complain(str(refusal))
+            return PROBLEMS
+
+    return told
