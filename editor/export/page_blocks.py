@@ -5,7 +5,7 @@ All measures are in mm. A block paints itself to the right of and below the orig
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from PyQt6.QtCore import QLineF, QPointF, QRectF
 from PyQt6.QtGui import QColor, QPainter, QPen
@@ -17,6 +17,8 @@ from editor.export.lettering import AS_TEXT, Face, lines_of
 BLACK, GREY, RULE = QColor("#1a1a1a"), QColor("#5f5f5f"), QColor("#b9b9b9")
 TITLES, HEADING, LARGE, BODY, SMALL, TINY = (9.4, 7.2, 5.2), 5.2, 4.1, 3.45, 2.95, 2.5
 """Sizes of letters."""
+LINES = 1.2
+"""Between the lines of a chapter."""
 _TITLE_LINES = 2
 _LEADING = 1.27
 _ASCENT = 0.94
@@ -115,6 +117,42 @@ def stacked(blocks: Iterable[PageBlock], gap: float = 0.0) -> PageBlock:
             top += block.height + gap
 
     return PageBlock(sum(block.height + gap for block in pile) - (gap if pile else 0.0), paint)
+
+
+def chapter(words: str, lines: Iterable[PageBlock], width: float) -> PageBlock:
+    """Lines below their heading, all on one page."""
+    return stacked([heading(words, width), *lines], LINES)
+
+
+def numbered(lines: Iterable[str], width: float) -> Iterator[PageBlock]:
+    """Steps with their numbers, each in a block of its own."""
+    for number, line in enumerate(lines, start=1):
+        yield text(f"{number}.  {line}", width)
+
+
+def bulleted(lines: Iterable[str], width: float) -> Iterator[PageBlock]:
+    """Points of a list, each in a block of its own."""
+    for line in lines:
+        yield text(f"•  {line}", width)
+
+
+def drawing(
+    extent: QRectF, width: float, height: float, paint: Callable[[QPainter], None]
+) -> PageBlock:
+    """A part of a plane, as large as there is room."""
+
+    def paint_in(painter: QPainter, box: QRectF) -> None:
+        if extent.isEmpty():
+            return
+        scale = min(box.width() / extent.width(), box.height() / extent.height())
+        painter.save()
+        painter.translate(box.center())
+        painter.scale(scale, scale)
+        painter.translate(-extent.center())
+        paint(painter)
+        painter.restore()
+
+    return picture(width, height, paint_in)
 
 
 def beside(*blocks: tuple[float, PageBlock]) -> PageBlock:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QPainter, QPen
@@ -25,13 +25,16 @@ from editor.drawing.style import DrawingStyle
 from editor.export.lettering import AS_TEXT, width_of
 from editor.export.page_blocks import (
     BLACK,
+    LINES,
     RULE,
     PageBlock,
     beside,
+    bulleted,
+    chapter,
+    drawing,
     faint,
     grid,
-    heading,
-    picture,
+    numbered,
     stacked,
     strong,
     text,
@@ -47,7 +50,6 @@ _MAP = 110.0
 """How high the map is at most, in mm."""
 _PLACES, _LIST = 200.0, 80.0
 """Map of places and list of tiles: too high together for one page, as players see only the map."""
-_LINES = 1.2
 _NAME = 55.0
 """How wide the first column of a table is."""
 _CARD, _CARD_GAP = 57.0, 4.0
@@ -56,11 +58,6 @@ _CARD_HIGH = 40.0
 _PAD = 4.0
 _NUMBER = 0.75
 """How high the number of a place is on the map, in radii of a tile."""
-
-
-def _chapter(words: str, lines: Iterable[PageBlock], width: float) -> PageBlock:
-    """Lines below their heading, all on one page."""
-    return stacked([heading(words, width), *lines], _LINES)
 
 
 def _rows(rows: Iterable[tuple[str, str]], width: float) -> Iterator[PageBlock]:
@@ -84,26 +81,20 @@ def setup_sheet(task: ExportTask) -> Printout:
         recipe = (text(line, width) for line in recipe_lines(design))
         return (
             _map(task, width),
-            _chapter(tr("Setup"), _numbered(tuple(setup_steps(design)), width), width),
-            _chapter(tr("Tiles"), recipe, width),
-            _chapter(tr("Prices"), _rows(price_rows(design), width), width),
-            _chapter(tr("Dwellers"), _rows(dweller_rows(design), width), width),
-            _chapter(tr("Other than in the box"), _differences(design, width), width),
+            chapter(tr("Setup"), numbered(tuple(setup_steps(design)), width), width),
+            chapter(tr("Tiles"), recipe, width),
+            chapter(tr("Prices"), _rows(price_rows(design), width), width),
+            chapter(tr("Dwellers"), _rows(dweller_rows(design), width), width),
+            chapter(tr("Other than in the box"), _differences(design, width), width),
             *_house(design, width),
         )
 
     return sheet_of(task, task.title or design.name or tr("Island"), blocks)
 
 
-def _numbered(lines: Sequence[str], width: float) -> Iterator[PageBlock]:
-    for number, line in enumerate(lines, start=1):
-        yield text(f"{number}.  {line}", width)
-
-
 def _differences(design: IslandDesign, width: float) -> Iterator[PageBlock]:
     found = rules_delta(design)
-    for line in found:
-        yield text(f"•  {line}", width)
+    yield from bulleted(found, width)
     if not found:
         yield text(tr("Nothing: all rules are those of the box."), width)
 
@@ -112,27 +103,7 @@ def _map(task: ExportTask, width: float) -> PageBlock:
     """The island and its cave."""
     plan = plan_of(task.facts.design)
     style = DrawingStyle(PALETTES[task.options.style])
-    return _fitted(plan, width, _MAP, lambda painter: paint_island(painter, plan, style))
-
-
-def _fitted(
-    plan: IslandPlan, width: float, height: float, paint_plan: Callable[[QPainter], None]
-) -> PageBlock:
-    """A plan as large as there is room."""
-
-    def paint(painter: QPainter, box: QRectF) -> None:
-        extent = extent_of(plan)
-        if extent.isEmpty():
-            return
-        scale = min(box.width() / extent.width(), box.height() / extent.height())
-        painter.save()
-        painter.translate(box.center())
-        painter.scale(scale, scale)
-        painter.translate(-extent.center())
-        paint_plan(painter)
-        painter.restore()
-
-    return picture(width, height, paint)
+    return drawing(extent_of(plan), width, _MAP, lambda each: paint_island(each, plan, style))
 
 
 # --- Cards ----------------------------------------------------------------------------------------
@@ -146,7 +117,7 @@ def card_sheet(task: ExportTask) -> Printout:
         columns = int((width + _CARD_GAP) / (_CARD + _CARD_GAP))
         cards = [_card(*each) for each in adventurer_rows(design)]
         inner = width - 2 * _PAD
-        prices = _chapter(tr("Prices"), _rows(price_rows(design), inner), inner)
+        prices = chapter(tr("Prices"), _rows(price_rows(design), inner), inner)
         return (
             _framed(prices, width),
             *grid(cards, columns, _CARD, _CARD_GAP),
@@ -158,7 +129,7 @@ def card_sheet(task: ExportTask) -> Printout:
 
 def _card(name: str, ability: str) -> PageBlock:
     inner = _CARD - 2 * _PAD
-    words = stacked([strong(name, inner), text(ability, inner)], _LINES)
+    words = stacked([strong(name, inner), text(ability, inner)], LINES)
     return _framed(words, _CARD, _CARD_HIGH)
 
 
@@ -188,7 +159,7 @@ def stack_sheet(task: ExportTask) -> Printout:
     def blocks(width: float) -> Sequence[PageBlock]:
         column = (width - 2 * _CARD_GAP) / 3
         lines = [text(line, column) for line in stack_lines(design)]
-        listed = stacked(grid(lines, 3, column, _CARD_GAP), _LINES)
+        listed = stacked(grid(lines, 3, column, _CARD_GAP), LINES)
         return (_places(design, width), PageBlock(max(_LIST, listed.height), listed.paint))
 
     return sheet_of(task, tr("Numbered stacks"), blocks)
@@ -197,7 +168,7 @@ def stack_sheet(task: ExportTask) -> Printout:
 def _places(design: IslandDesign, width: float) -> PageBlock:
     """The outlines of all places with their numbers and nothing else."""
     plan = plan_of(design)
-    return _fitted(plan, width, _PLACES, lambda painter: _paint_places(painter, plan, design))
+    return drawing(extent_of(plan), width, _PLACES, lambda each: _paint_places(each, plan, design))
 
 
 def _paint_places(painter: QPainter, plan: IslandPlan, design: IslandDesign) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 from PyQt6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -23,12 +23,16 @@ from editor.export.page_blocks import (
     BLACK,
     BODY,
     GREY,
+    LINES,
     RULE,
     SMALL,
     PageBlock,
+    bulleted,
+    chapter,
+    drawing,
     faint,
     heading,
-    picture,
+    numbered,
     stacked,
     text,
 )
@@ -46,7 +50,6 @@ _DISC = 20.0
 _CELL = 24.0
 _MAP = 84.0
 """The side of the board on a setup page, in mm: small enough for the setup of the box on one A4."""
-_LINES = 1.2
 _TOGETHER = 20
 """Lines of a chapter that stay on one page."""
 _LARGE = 2.2
@@ -96,36 +99,25 @@ def setup_sheet(task: ExportTask) -> Printout:
     def blocks(width: float) -> Sequence[PageBlock]:
         return (
             _map(task, width),
-            _chapter(tr("Setup"), _numbered(tuple(setup_steps(design)), width), width),
-            _chapter(tr("Cards"), (text(line, width) for line in deck_lines(design)), width),
+            chapter(tr("Setup"), numbered(tuple(setup_steps(design)), width), width),
+            chapter(tr("Cards"), (text(line, width) for line in deck_lines(design)), width),
             *_chapters(tr("Other than in the box"), tuple(_differences(design, width)), width),
-            stacked(_artefact_blocks(design, width), _LINES),
+            stacked(_artefact_blocks(design, width), LINES),
         )
 
     return sheet_of(task, name, blocks)
 
 
-def _chapter(words: str, lines: Iterable[PageBlock], width: float) -> PageBlock:
-    """Lines below their heading, all on one page."""
-    return stacked([heading(words, width), *lines], _LINES)
-
-
 def _chapters(words: str, lines: Sequence[PageBlock], width: float) -> Iterator[PageBlock]:
     """The same, in parts that fit on pages however many lines there are."""
     first, *others = _in_rows(lines, _TOGETHER)
-    yield _chapter(words, first, width)
-    yield from (stacked(part, _LINES) for part in others)
-
-
-def _numbered(lines: Sequence[str], width: float) -> Iterator[PageBlock]:
-    for number, line in enumerate(lines, start=1):
-        yield text(f"{number}.  {line}", width)
+    yield chapter(words, first, width)
+    yield from (stacked(part, LINES) for part in others)
 
 
 def _differences(design: BoardDesign, width: float) -> Iterator[PageBlock]:
     found = rules_delta(design)
-    for line in found:
-        yield text(f"•  {line}", width)
+    yield from bulleted(found, width)
     if not found:
         yield text(tr("Nothing: all rules are those of the box."), width)
 
@@ -133,20 +125,8 @@ def _differences(design: BoardDesign, width: float) -> Iterator[PageBlock]:
 def _map(task: ExportTask, width: float) -> PageBlock:
     """The board as arms, as large as its part of the page allows."""
     plan = plan_of(task.facts.design, View.ARMS)
-    extent, style = extent_of(plan), DrawingStyle(_palette(task))
-
-    def paint(painter: QPainter, box: QRectF) -> None:
-        if extent.isEmpty():
-            return
-        scale = min(box.width() / extent.width(), box.height() / extent.height())
-        painter.save()
-        painter.translate(box.center())
-        painter.scale(scale, scale)
-        painter.translate(-extent.center())
-        paint_board(painter, plan, style)
-        painter.restore()
-
-    return picture(width, min(_MAP, width), paint)
+    style, height = DrawingStyle(_palette(task)), min(_MAP, width)
+    return drawing(extent_of(plan), width, height, lambda each: paint_board(each, plan, style))
 
 
 # --- Artefacts ------------------------------------------------------------------------------------
