@@ -23,7 +23,7 @@ BEFORE_MAIN, BEFORE_JUDGE, BEFORE_OTHER = 500, 100, 80
 """The same of the design before, held to nothing: the first proposal waits for it."""
 FIRST_MAIN, FIRST_JUDGE = 400, 120
 """Games after which those are sorted out that are clearly not as they looked."""
-_SLACK = 0.15
+_SLACK = 0.12
 """Of the reach of an estimate, about half of what it is off by chance: as long as more games can be
 played, only what is beyond its ends by more than that is out."""
 
@@ -168,8 +168,8 @@ class Confirmer:
         """What will not be so with room, give or take so many reaches, and how far it is off."""
         found = []
         for demand, where, told in self._asked(shown, demands):
-            room = self._care.room_of(told, shown.totals[where].games, self._most(where))
-            off = demand.beyond(told.value) + room
+            games, most = shown.totals[where].games, self._most(where)
+            off = demand.beyond(told.value) + self._care.room_of(told, games, most)
             if off > slack * told.reach:
                 found.append((demand, off / demand.scale))
         return tuple(found)

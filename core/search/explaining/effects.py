@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -13,6 +13,8 @@ from core.search.estimates import Estimate
 from core.search.explaining.questions import RISK, Finding, mean_within, reach_between
 from core.search.levers import Lever, told
 
+ALIKE = 0.25
+"""In reaches, about one standard error: causes that differ by no more are not told apart."""
 MOST_OF = 2 / 3
 """A part that does so much of what the whole does is the cause itself."""
 
@@ -26,12 +28,14 @@ class Effect:
         removed: how much of what is off it takes away, all effects of a question at once within
             their reaches; below 0 if there is more of it there.
         games: how many were played there.
+        place: that of the lever among all that were tried.
     """
 
     lever: Lever
     there: Estimate
     removed: Estimate
     games: int
+    place: int = 0
 
     @property
     def as_told(self) -> Effect:
@@ -68,12 +72,15 @@ def effects_of(
 
     Each world is compared with the real games of as many seeds.
     """
-    played = [each for each in levers if each.key in worlds]
     effects = (
-        effect_of(
-            finding, _first(real, worlds[each.key].games), each, worlds[each.key], len(levers)
+        replace(
+            effect_of(
+                finding, _first(real, worlds[each.key].games), each, worlds[each.key], len(levers)
+            ),
+            place=place,
         )
-        for each in played
+        for place, each in enumerate(levers)
+        if each.key in worlds
     )
     return tuple(sorted(effects, key=lambda each: -each.removed.value))
 
@@ -81,6 +88,26 @@ def effects_of(
 def _first(totals: Totals, games: int) -> Totals:
     """The first games of some totals; their sums are not needed."""
     return Totals(totals.layout, totals.sums, totals.rows[:games])
+
+
+def in_order(effects: Iterable[Effect]) -> tuple[Effect, ...]:
+    """Effects in the order in which causes are named: the largest first, rules last.
+
+    Of those that are as good as the largest one, as far as games tell them apart, the first is
+    named that comes first among the levers, as these begin with what explains most.
+    """
+    left = sorted(effects, key=lambda each: (each.lever.is_rule, -each.removed.value))
+    if not left:
+        return ()
+    largest = left[0]
+    least = largest.removed.value - ALIKE * largest.removed.reach
+    alike = [
+        each
+        for each in left
+        if each.removed.value >= least and each.lever.is_rule == largest.lever.is_rule
+    ]
+    first = min(alike, key=lambda each: each.place)
+    return (first, *(each for each in left if each is not first))
 
 
 def causes_among(effects: Sequence[Effect], margin: float) -> tuple[Effect, ...]:
@@ -95,7 +122,7 @@ def causes_among(effects: Sequence[Effect], margin: float) -> tuple[Effect, ...]
     if is_open and all(each.lever.is_rule for each in found):
         return ()
     named: dict[str, Effect] = {}
-    for each in sorted(found, key=lambda each: (each.lever.is_rule, -each.removed.value)):
+    for each in in_order(found):
         part = next((other for other in found if _stands_for(other, each)), each)
         named.setdefault(family_of(each.lever), part)
     return tuple(named.values())

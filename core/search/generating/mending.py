@@ -29,7 +29,7 @@ TRIED = 150
 MOST_GAMES = 24_000
 """A draft is left alone that has played so many, confirmations among them, since something came of
 it."""
-MOST_FOUND = 3
+MOST_FOUND = 4
 """So many answers come of one draft, at most, as answers shall differ."""
 
 

@@ -71,6 +71,15 @@ def test_a_cause_within_the_margin_is_none() -> None:
     assert all(not answer(small, start).causes for start in range(20))
 
 
+def test_of_causes_that_games_do_not_tell_apart_the_first_lever_is_named() -> None:
+    """Both take away all of it, and it is chance which seems to do more: the levers' order counts."""
+    both = dict.fromkeys(PLANTED, EVEN) | {(False, False): 0.60}
+    named = [answer(both, start).causes for start in range(5)]
+    larger = [max(each, key=lambda cause: cause.removed.value).lever.key for each in named]
+    assert set(larger) == {"moving", "turning"}
+    assert [each[0].lever.key for each in named].count("moving") > larger.count("moving")
+
+
 def test_the_parts_add_up_and_tell_what_is_shared() -> None:
     found = answer(PLANTED)
     assert [each.levers[-1].key for each in found.waterfall] == ["moving", "turning"]
