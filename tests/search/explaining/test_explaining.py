@@ -72,7 +72,7 @@ def test_a_cause_within_the_margin_is_none() -> None:
 
 
 def test_of_causes_that_games_do_not_tell_apart_the_first_lever_is_named() -> None:
-    """Both take away all of it, and it is chance which seems to do more: the levers' order counts."""
+    """Both take away all of it, and which one seems to do more is chance."""
     both = dict.fromkeys(PLANTED, EVEN) | {(False, False): 0.60}
     named = [answer(both, start).causes for start in range(5)]
     larger = [max(each, key=lambda cause: cause.removed.value).lever.key for each in named]
