@@ -273,10 +273,13 @@ class ExplainPanel(Translated, QWidget):
         self.announced.emit(self._told)
 
     def _show_whether_asking(self) -> None:
+        has_keyboard = self.ask_button.hasFocus() or self.stop_button.hasFocus()
         for part in (self.bar, self.stop_button):
             part.setVisible(self.is_explaining)
         self.ask_button.setVisible(not self.is_explaining)
         self._update_and_tell()
+        if has_keyboard:
+            (self.stop_button if self.is_explaining else self.ask_button).setFocus()
 
     def _forget(self) -> None:
         for view in self.views.values():

@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtGui import QPixmap
-from PyQt6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QProgressBar,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from core.basics.deferred import deferred
 from core.basics.jobs import Progress, Work
@@ -92,10 +99,14 @@ class ImprovePanel(Translated, QWidget):
         self.wish = plain_label()
         self._results = QVBoxLayout()
 
+    @property
+    def _buttons(self) -> tuple[QPushButton, ...]:
+        return self.look_button, self.stop_button, self.again_button
+
     def _arrange(self) -> None:
         content = QWidget()
         column, buttons = column_of(content), QHBoxLayout()
-        for each in (self.look_button, self.stop_button, self.again_button):
+        for each in self._buttons:
             buttons.addWidget(each, 1)
         column.addWidget(self.title)
         column.addWidget(self.title.content)
@@ -203,6 +214,7 @@ class ImprovePanel(Translated, QWidget):
         """Look for what is wished for."""
         if self.why_not_look or self.form is None:
             return
+        has_keyboard = self.isAncestorOf(QApplication.focusWidget())
         self._forget()
         self._searched = self._document.design
         self._told = ""
@@ -214,6 +226,8 @@ class ImprovePanel(Translated, QWidget):
         listener = Listener(self._end, self._fail, self._advance, self._note_stop)
         self._looking.run(tr_lazy("Improving"), work, listener)
         self.title.setChecked(False)
+        if has_keyboard:
+            self.stop_button.setFocus()
 
     def stop(self) -> None:
         """Be content with what was found so far."""
@@ -275,12 +289,15 @@ class ImprovePanel(Translated, QWidget):
         self.announced.emit(self._told)
 
     def _show_whether_looking(self) -> None:
+        has_keyboard = any(each.hasFocus() for each in self._buttons)
         for part in (self.bar, self.stop_button):
             part.setVisible(self.is_looking)
         self.look_button.setVisible(not self.is_looking)
         self.again_button.setVisible(not self.is_looking and self._searched is not None)
         self._show_wish()
         self._update_and_tell()
+        if has_keyboard:
+            (self.stop_button if self.is_looking else self.again_button).setFocus()
 
     def _forget(self) -> None:
         """Make room for what is found next."""

@@ -141,6 +141,17 @@ def test_one_question_can_be_chosen_by_the_keyboard(desk: Desk) -> None:
     assert desk.explainer.asked == [Asked("difficulty")]
 
 
+def test_the_keyboard_stays_with_what_can_be_pressed(desk: Desk) -> None:
+    desk.explainer.is_endless = True
+    desk.panel.ask_button.setFocus()
+    press_key(desk.panel.ask_button, Qt.Key.Key_Space)
+    assert desk.panel.is_explaining
+    assert desk.panel.stop_button.hasFocus()
+    press_key(desk.panel.stop_button, Qt.Key.Key_Space)
+    assert not desk.panel.is_explaining
+    assert desk.panel.ask_button.hasFocus()
+
+
 def test_typical_games_are_shown_from_the_round_that_matters(desk: Desk) -> None:
     desk.ask()
     with desk.qtbot.waitSignal(desk.panel.replay_wanted) as wanted:

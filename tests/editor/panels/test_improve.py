@@ -206,6 +206,21 @@ def test_a_search_can_be_stopped_and_what_it_has_found_stays(desk: Desk) -> None
     assert desk.panel.views[0].take_button.isEnabled()
 
 
+def test_the_keyboard_stays_with_what_can_be_pressed(desk: Desk) -> None:
+    desk.finder.is_endless = True
+    desk.panel.look_button.setFocus()
+    press_key(desk.panel.look_button, Qt.Key.Key_Space)
+    assert desk.panel.is_looking
+    assert desk.panel.stop_button.hasFocus()
+    press_key(desk.panel.stop_button, Qt.Key.Key_Space)
+    assert not desk.panel.is_looking
+    assert desk.panel.again_button.hasFocus()
+    desk.panel.title.setChecked(True)
+    desk.form.seed.setFocus()
+    desk.panel.look()  # by a key of the window
+    assert desk.panel.stop_button.hasFocus()
+
+
 def test_it_says_when_nothing_was_found(desk: Desk) -> None:
     desk.finder.proposals = ()
     desk.look()
