@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import accumulate
 
 from PyQt6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
-from PyQt6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPolygonF
+from PyQt6.QtGui import QPainter, QPainterPath, QPaintEvent, QPalette, QPen, QPolygonF
 from PyQt6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from core.basics.language import capitalized, tr, tr_number
@@ -24,6 +24,8 @@ _MARGIN = 1.5
 """Points beyond the easiest and the hardest official route."""
 _SHADES = (28, 62, 104)
 """How strong each class is shaded, out of 255."""
+_RULE, _ROUND = 90, 4.0
+"""How strong lines around and between classes are, and how round the ends of bars."""
 _DOT = 2.5
 _LEAST_LABEL = 4
 
@@ -76,15 +78,24 @@ class ScoreScale(QWidget):
 
     def _paint_classes(self, painter: QPainter, chances: Chances) -> None:
         ends = [1 + (self.width() - 2) * upto for upto in accumulate(chances, initial=0.0)]
+        frame = QPainterPath()
+        frame.addRoundedRect(QRectF(0.5, 0.5, self.width() - 1, _BAR + 1), _ROUND, _ROUND)
+        painter.save()
+        painter.setClipPath(frame)
         for rating, share in chances.rounded.items():
             left, right = ends[rating.rank : rating.rank + 2]
             box = QRectF(left, 1, right - left, _BAR)
-            painter.setPen(QPen(ink_of(self), 1))
-            painter.setBrush(ink_of(self, _SHADES[rating.rank]))
-            painter.drawRect(box)
+            painter.fillRect(box.adjusted(-1, -1, 0, 1), ink_of(self, _SHADES[rating.rank]))
+            if rating.rank:
+                painter.setPen(QPen(ink_of(self, _RULE), 1))
+                painter.drawLine(box.topLeft(), box.bottomLeft())
+            painter.setPen(ink_of(self))
             painter.drawText(
                 box, int(Qt.AlignmentFlag.AlignCenter), self._label(rating, share, box.width())
             )
+        painter.restore()
+        painter.setPen(QPen(ink_of(self, _RULE), 1))
+        painter.drawPath(frame)
 
     def _label(self, rating: Rating, share: float, width: float) -> str:
         """As much of a class and its chance as there is room for."""
@@ -101,17 +112,19 @@ class ScoreScale(QWidget):
 
     def _paint_marker(self, painter: QPainter, at: float) -> None:
         x = min(max(at, 6.0), self.width() - 6.0)
-        painter.setPen(QPen(ink_of(self), 1))
-        painter.setBrush(self.palette().color(QPalette.ColorRole.Highlight))
-        top = _AXIS - 11
-        corners = QPointF(at, _AXIS), QPointF(x - 6, top), QPointF(x + 6, top)
+        accent = self.palette().color(QPalette.ColorRole.Highlight)
+        painter.setPen(QPen(accent, 1.5, join=Qt.PenJoinStyle.RoundJoin))
+        painter.setBrush(accent)
+        top = _AXIS - 10
+        corners = QPointF(x, _AXIS - 1), QPointF(x - 5, top), QPointF(x + 5, top)
         painter.drawPolygon(QPolygonF(corners))
 
 
 # --- The causes -----------------------------------------------------------------------------------
 
 _LINE_HEIGHT = 16
-_FAINT = 70
+_GROOVE = 24
+"""How strong what is left of a bar is shaded, out of 255."""
 
 
 class CauseBars(QWidget):
@@ -170,14 +183,15 @@ class LevelBar(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colours, ink = self.palette(), self.palette().color(QPalette.ColorRole.WindowText)
-        room = QRectF(self.rect()).adjusted(1.5, 3.5, -2.5, -3.5)
-        faint = self.palette().color(QPalette.ColorRole.WindowText)
-        faint.setAlpha(_FAINT)
-        painter.setPen(QPen(faint, 1))
-        painter.drawRect(room)
-        filled = QRectF(room.left(), room.top(), room.width() * self._level, room.height())
-        painter.fillRect(filled, colours.color(QPalette.ColorRole.Highlight))
-        painter.setPen(QPen(ink, 2))
+        room = QRectF(self.rect()).adjusted(1.5, 4, -2.5, -4)
+        groove, filled = QPainterPath(), QPainterPath()
+        groove.addRoundedRect(room, _ROUND, _ROUND)
+        filled.addRect(room.left(), room.top(), room.width() * self._level, room.height())
+        painter.fillPath(groove, ink_of(self, _GROOVE))
+        painter.fillPath(groove & filled, colours.color(QPalette.ColorRole.Highlight))
+        painter.setPen(QPen(ink_of(self, _RULE), 1))
+        painter.drawPath(groove)
+        painter.setPen(QPen(ink, 2, cap=Qt.PenCapStyle.RoundCap))
         x = room.left() + room.width() * self._usual
         painter.drawLine(QLineF(x, room.top() - 3, x, room.bottom() + 3))
         painter.end()
