@@ -7,7 +7,7 @@ from PyQt6.QtGui import QPainter, QPainterPath, QPaintEvent, QPalette, QPen, QRe
 from PyQt6.QtWidgets import QLabel, QSizePolicy
 
 from editor.widgets.forms.chips import rim_colour
-from editor.widgets.house_style import ROUND
+from editor.widgets.house_style.grounds import ROUND
 
 _LEAST = QSize(430, 250)
 _WHOLE = Qt.AspectRatioMode.KeepAspectRatio

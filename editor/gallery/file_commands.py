@@ -11,8 +11,8 @@ from PyQt6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QMessageBox, Q
 
 from core.basics.language import marked, tr, tr_lazy, tr_plural
 from editor.gallery.view import GalleryView
-from editor.widgets.button_order import order_buttons
 from editor.widgets.help_topics import set_help_topic
+from editor.widgets.house_style.button_order import order_buttons
 from editor.widgets.labels import plain_label
 from editor.widgets.present import present
 from editor.widgets.question_box import QuestionBox

@@ -8,7 +8,7 @@ from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButto
 
 from core.basics.language import LazyText
 from editor.drawing.palette import Ink
-from editor.widgets.house_style import ROUND, mixed
+from editor.widgets.house_style.grounds import ROUND, mixed
 from editor.widgets.present import present
 from editor.widgets.theme import Theme, chrome
 from editor.widgets.translated import Translated

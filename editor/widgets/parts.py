@@ -16,7 +16,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from editor.widgets.house_style import fill
+from editor.widgets.house_style.controls import fill
 from editor.widgets.present import present
 
 _MARGIN = 12

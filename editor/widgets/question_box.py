@@ -7,7 +7,7 @@ from html import escape
 from PyQt6.QtWidgets import QAbstractButton, QDialogButtonBox, QMessageBox, QPushButton, QWidget
 
 from core.basics.language import tr
-from editor.widgets.button_order import order_buttons
+from editor.widgets.house_style.button_order import order_buttons
 from editor.widgets.present import present
 from editor.widgets.severity_icons import question_sign
 from editor.widgets.translated import Translated

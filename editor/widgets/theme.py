@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QApplication
 from editor.drawing.fonts import window_font
 from editor.drawing.kept_pictures import KeptPictures
 from editor.drawing.palette import DARK, HIGH_CONTRAST, LIGHT, PALETTES, Palette
-from editor.widgets.house_style import wear_house_style
+from editor.widgets.house_style.style import wear_house_style
 from editor.widgets.present import present
 from editor.widgets.settings import Look
 

@@ -16,7 +16,7 @@ from PyQt6.QtWidgets import (
 
 from core.basics.language import language, marked, tr
 from editor.export.dialog.previews import Preview
-from editor.widgets.house_style import ROUND, mixed
+from editor.widgets.house_style.grounds import ROUND, mixed
 from editor.widgets.labels import plain_label
 from editor.widgets.lengths import FlatSize, Lengths
 from editor.widgets.parts import text_to_read

@@ -14,8 +14,8 @@ from core.checking.problem import Problem
 from core.checking.rule import Rule
 from core.designs.keys import LONGEST_REASON
 from core.manual.rules import RULE_ID, RuleEntry
-from editor.widgets.button_order import order_buttons
 from editor.widgets.help_topics import set_help_topic
+from editor.widgets.house_style.button_order import order_buttons
 from editor.widgets.labels import plain_label
 from editor.widgets.menus import copy_text
 from editor.widgets.present import present

@@ -19,8 +19,8 @@ from PyQt6.QtWidgets import (
 from core.basics.language import tr
 from core.manual.rules import RULE_ID, RuleEntry
 from editor.panels.problems.dialogs import entry_markup
-from editor.widgets.button_order import order_buttons
 from editor.widgets.help_topics import set_help_topic
+from editor.widgets.house_style.button_order import order_buttons
 from editor.widgets.present import present
 from editor.widgets.translated import Translated
 

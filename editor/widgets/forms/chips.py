@@ -6,7 +6,7 @@ from PyQt6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PyQt6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPalette, QPen
 from PyQt6.QtWidgets import QLayout, QLayoutItem, QPushButton
 
-from editor.widgets.house_style import is_plain, mixed
+from editor.widgets.house_style.grounds import is_plain, mixed
 from editor.widgets.present import present
 
 _GAP = 4

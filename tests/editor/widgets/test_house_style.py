@@ -34,7 +34,8 @@ from PyQt6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from editor.drawing.palette import PALETTES, Palette
-from editor.widgets.house_style import HouseStyle, mixed
+from editor.widgets.house_style.grounds import mixed
+from editor.widgets.house_style.style import HouseStyle
 from editor.widgets.parts import main_button
 from editor.widgets.present import present
 from editor.widgets.settings import Look

@@ -22,8 +22,8 @@ from core.quest.session.replay.replay_sources import branch_work
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.quest.play.replay.playback import Playback
-from editor.widgets.button_order import order_buttons
 from editor.widgets.help_topics import set_help_topic
+from editor.widgets.house_style.button_order import order_buttons
 from editor.widgets.labels import plain_label
 from editor.widgets.present import present
 from editor.widgets.translated import Translated

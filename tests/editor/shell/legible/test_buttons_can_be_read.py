@@ -20,7 +20,7 @@ from PyQt6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from editor.widgets.house_style import fill
+from editor.widgets.house_style.controls import fill
 from editor.widgets.parts import main_button
 from editor.widgets.present import present
 from editor.widgets.settings import Look

@@ -12,7 +12,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from editor.widgets.house_style import HouseStyle
+from editor.widgets.house_style.style import HouseStyle
 
 _LAYOUT: Any = QDialogButtonBox.ButtonLayout.GnomeLayout
 """A number, which its stubs do not say."""

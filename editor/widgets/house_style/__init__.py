@@ -1,0 +1,1 @@
+"""The look of all windows: a style over Fusion, and what it paints itself."""
