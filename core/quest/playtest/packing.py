@@ -25,6 +25,8 @@ _LINEUP_KINDS = record.LINEUP_KINDS - memory.BOTS_END
 _LINEUP_WEIGHTS = record.LINEUP_WEIGHTS - memory.BOTS_END
 _EDGE_PASSAGES = record.EDGE_PASSAGES - memory.BOTS_END
 _PASSAGE_SEAMS = record.PASSAGE_SEAMS - memory.BOTS_END
+_PASSAGE_COUNT = record.PASSAGE_COUNT - memory.BOTS_END
+_SEAM_COUNT = record.SEAM_COUNT - memory.BOTS_END
 
 _KEPT = 4
 """How many packed boards are kept: a design and the one before, each with two ways to play."""
@@ -58,6 +60,8 @@ def packed(spec: QuestSpec) -> Mapping[int, Cells]:
     own[_LINEUP_WEIGHTS : _LINEUP_WEIGHTS + len(weights)] = weights
     seams, passages = _packed_passages(spec.board)
     own[_PASSAGE_SEAMS : _PASSAGE_SEAMS + len(seams)] = seams
+    own[_PASSAGE_COUNT] = len(seams)
+    own[_SEAM_COUNT] = max(seams, default=-1) + 1
     edges = _EDGE_PASSAGES + len(passages)
     own[_EDGE_PASSAGES:edges] = passages
     return {

@@ -82,10 +82,7 @@ def is_hampered(g: State, player: int) -> bool:
 
 def holds_native(g: State) -> bool:
     """Whether a Native is in the hand that was noted."""
-    for index in range(g[at.HELD_COUNT]):
-        if is_native(g, held_card(g, index)):
-            return True
-    return False
+    return g[at.HELD_SET] & g[memory.NATIVE_CARDS] != 0
 
 
 def is_beside_blockade(g: State, space: int) -> bool:

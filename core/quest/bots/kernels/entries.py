@@ -11,7 +11,7 @@ from core.quest.engine.kernels import actions as kinds
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
 from core.quest.engine.kernels.actions import action, play_about
-from core.quest.engine.kernels.market import HALVES, is_coin_token, is_for_sale
+from core.quest.engine.kernels.market import HALVES, is_coin_token
 from core.quest.engine.kernels.state import (
     State,
     card_power,
@@ -97,6 +97,7 @@ def weigh_entries(g: State, player: int) -> None:
     g[memory.ENTRY_FIRSTS] = 0
     for entry in range(g[memory.ENTRY_COUNT]):
         thing = g[memory.ENTRY_CARDS + entry]
+        g[memory.ENTRY_KINDS + entry] = entry
         if entry == 0 or g[memory.ENTRY_CARDS + entry - 1] != thing:
             g[memory.ENTRY_FIRSTS] |= 1 << entry
         if thing >= at.MOST_CARDS:
@@ -114,6 +115,7 @@ def weigh_entries(g: State, player: int) -> None:
 
 def copy_weights(g: State, entry: int) -> None:
     """Note the same for an entry as for the one before."""
+    g[memory.ENTRY_KINDS + entry] = g[memory.ENTRY_KINDS + entry - 1]
     g[memory.ENTRY_COINS + entry] = g[memory.ENTRY_COINS + entry - 1]
     g[memory.ENTRY_USE + entry] = g[memory.ENTRY_USE + entry - 1]
     g[memory.ENTRY_SYMBOLS + entry] = g[memory.ENTRY_SYMBOLS + entry - 1]
@@ -172,9 +174,10 @@ def note_coin_gains(g: State, player: int, most: int) -> None:
         g[memory.COIN_CARDS + coins] = words.NOWHERE
     if g[at.HAS_BOUGHT] != 0:
         return
-    for card in range(g[at.CARDS]):
+    for index in range(g[at.SALE_COUNT]):
+        card = g[at.SALE + index]
         asked = HALVES * price(g, card)
-        if asked <= most and is_for_sale(g, card):
+        if asked <= most:
             gain = gain_by_buying(g, player, card)
             if gain > g[memory.COIN_GAINS + asked]:
                 g[memory.COIN_GAINS + asked] = gain
@@ -192,6 +195,7 @@ def weigh_set(g: State, entries: int, highest: int) -> None:
         g[memory.SET_IN_ORDER] = 1
         g[memory.SET_COINS] = 0
         g[memory.SET_USE] = 0
+        g[memory.SET_PRICES] = 0
         g[memory.SET_GAINS] = 0
         g[memory.SET_PAID] = 0
         return
@@ -199,6 +203,9 @@ def weigh_set(g: State, entries: int, highest: int) -> None:
     note_order(g, entries, rest_of_set, highest)
     g[memory.SET_COINS + entries] = (
         g[memory.SET_COINS + rest_of_set] + g[memory.ENTRY_COINS + highest]
+    )
+    g[memory.SET_PRICES + entries] = (
+        g[memory.SET_PRICES + rest_of_set] + g[memory.ENTRY_USE + highest]
     )
     g[memory.SET_USE + entries] = g[memory.SET_USE + rest_of_set] + cost_of_paying(g, highest)
     coins = min(g[memory.SET_COINS + entries], memory.MOST_COINS - 1)

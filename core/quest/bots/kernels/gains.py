@@ -14,7 +14,6 @@ from core.quest.bots.kernels.worth import (
 )
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
-from core.quest.engine.kernels.market import is_for_sale
 from core.quest.engine.kernels.state import State, count, in_market, removes, takes, total
 
 FREEDOM = 2_000
@@ -112,8 +111,8 @@ def is_lacking(g: State) -> bool:
 
 def is_sold(g: State, what: int, strength: int) -> bool:
     """Whether a card for sale can enter a ground of some power."""
-    for card in range(g[at.CARDS]):
-        if is_for_sale(g, card) and can_enter(g, card, what, strength):
+    for index in range(g[at.SALE_COUNT]):
+        if can_enter(g, g[at.SALE + index], what, strength):
             return True
     return False
 

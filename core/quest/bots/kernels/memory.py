@@ -85,7 +85,9 @@ PLAN = bots.cells(MOST_PLANNED)
 POWERS_LISTED = 10
 """Powers are told apart from 0 up to one less; stronger cards count as the strongest."""
 LINK_BITS = 12
-"""So many bits of a link tell its space: enough for all of them. Those above tell its gate."""
+"""So many bits of a link tell its space: enough for all of them."""
+GATE_BITS = 6
+"""So many further bits tell its gate, or that there is none. Those above tell the terrain there."""
 FAR = 1 << 40
 """Farther than any way is long."""
 REST = bots.cells(MOST_SPACES)
@@ -93,6 +95,8 @@ AHEAD = bots.cells(MOST_SPACES)
 """The direction of the easiest way on from each space."""
 MARK_BITS = bots.cells(MOST_SPACES)
 """For each space its mark."""
+NEAR_MARKS = bots.cells(MOST_SPACES)
+"""For each space the marks of its neighbours, one bit each."""
 MARKS_AHEAD = bots.cells(MOST_SPACES)
 """For each space the mark of the next one on the easiest way, 0 if there is none."""
 NARROW = bots.cells(MOST_SPACES)
@@ -100,7 +104,7 @@ NARROW = bots.cells(MOST_SPACES)
 TERRAINS = bots.cells(MOST_SPACES)
 """For each space the one of the costs below that entering it has."""
 LINKS = bots.cells(MOST_SPACES * DIRECTIONS)
-"""For each space and direction the space there and the gate before it in one.
+"""For each space and direction the space there, the gate before it and its terrain in one.
 
 Where there is nothing it leads back to the space itself, which gets nobody any nearer."""
 STEP_FIRSTS = bots.cells(MOST_SPACES * SYMBOLS + 1)
@@ -114,17 +118,28 @@ ORDER = bots.cells(MOST_SPACES)
 """All spaces, those first that are nearer to the finish on the easiest way."""
 RANKS = bots.cells(MOST_SPACES)
 """For each space where in this order it is."""
-RANKED_TERRAINS = bots.cells(MOST_SPACES)
-"""For each space in this order the one of the costs below that entering it has."""
-RANKED_NEIGHBOURS = bots.cells(MOST_SPACES * DIRECTIONS)
-"""For each space in this order where in the order its neighbours are, the nearest first; where
-there is none, the space itself."""
-RANKED_GATES = bots.cells(MOST_SPACES * DIRECTIONS)
-"""The gates before these neighbours; one beyond all gates where there is none."""
+ranked = Block()
+RANKED_TERRAIN = ranked.cell()
+"""The one of the costs below that entering the space has."""
+RANKED_NEARER = ranked.cell()
+"""Where in the order the nearest half of its neighbours are, the nearest first, side by side in one
+number; where there is none, the space itself."""
+RANKED_FARTHER = ranked.cell()
+"""The other half of them in the same way."""
+RANKED_GATES = ranked.cell()
+"""The gates before all of them, side by side in one number, one beyond all gates where there is
+none; 0 if there is no gate around the space, and only the nearest half may be nearer than it."""
+RANKED_SIZE = ranked.end
+RANKED = bots.cells(MOST_SPACES * RANKED_SIZE)
+"""For each space in this order all that a survey asks of it."""
+RANK_BITS = LINK_BITS
+"""So many bits tell a place in the order: as many as a space."""
 HALF_OF_LINKS = DIRECTIONS // 2
-ARE_LINKS_PLAIN = bots.cells(MOST_SPACES)
-"""For each space in this order, whether there is no gate around it, and only the first half of its
-neighbours may be nearer than itself."""
+HAS_GATES = 1 << (GATE_BITS * DIRECTIONS)
+"""What is added to gates, so that they are never 0."""
+SORTED_NEIGHBOURS = bots.cells(DIRECTIONS)
+"""Paper on which the neighbours of a space are sorted."""
+SORTED_GATES = bots.cells(DIRECTIONS)
 FINISH_COUNT = bots.cell()
 FINISH_SPACES = bots.cells(MOST_SPACES)
 """The finishing spaces, in their order."""
@@ -155,6 +170,10 @@ PLAYS = bots.cells(MOST_SPACES * SYMBOLS * POWERS_LISTED * PLAY_SIZE)
 """For each space, symbol and power all that a search asks of a play, side by side."""
 MARKS = 62
 """Spaces have so many different marks: as many as there are bits in a number, but the last."""
+ACTING_CARDS = bots.cell()
+"""The cards that draw others or take them from the market, one bit each."""
+NATIVE_CARDS = bots.cell()
+"""The cards that move like the Native, one bit each."""
 ENTERING_COUNTS = bots.cells(SYMBOLS * POWERS_LISTED)
 ENTERING = bots.cells(SYMBOLS * POWERS_LISTED * MOST_CARDS)
 """For each symbol and power, how many cards of the box enter a ground of it, and which."""
@@ -256,6 +275,10 @@ IS_LACKING = bots.cell()
 PURSES_LISTED = 16
 DECK_PURSES = bots.cells(PURSES_LISTED)
 """For each number of half coins, how many cards of the deck pay just that."""
+CAMP_PRICE = bots.cell()
+"""What a card that a camp takes costs the player to move."""
+RUBBLE_PRICE = bots.cell()
+"""The same of rubble."""
 BEST_PURSE = bots.cell()
 """The half coins that the best hand of the deck pays; NOWHERE as long as nobody asked."""
 DEMAND = bots.cells(GROUNDS_LISTED * POWERS_LISTED)
@@ -296,6 +319,8 @@ ENTRY_SYMBOLS = bots.cells(MOST_ENTRIES)
 """For each card that moves by a single symbol and by nothing else this one; NOWHERE for others."""
 ENTRY_PLAYS = bots.cells(MOST_ENTRIES)
 """For each such card the action that plays it with one's first piece."""
+ENTRY_KINDS = bots.cells(MOST_ENTRIES)
+"""For each entry the first that equals it."""
 ENTRY_FIRSTS = bots.cell()
 """The entries that do not equal the one before them, one bit each."""
 ENTRY_POWERS = bots.cells(MOST_ENTRIES)
@@ -313,6 +338,11 @@ SET_CARDS = bots.cells(MOST_SETS)
 """For each set of entries, how many cards it has; NOWHERE if it has a token."""
 SET_LOSSES = bots.cells(MOST_SETS)
 """For each set of cards, what it costs to remove them for good; FAR as long as nobody asked."""
+SET_PRICES = bots.cells(MOST_SETS)
+"""For each set of entries, what it costs to use all of them for what they do."""
+SET_STOPS = bots.cells(MOST_SETS)
+"""For each set of entries, the spaces where a place is listed that costs no more than that, by
+their bits in this search."""
 SET_IN_ORDER = bots.cells(MOST_SETS)
 """For each set of entries, whether of equal ones the first are in it."""
 LOWEST = bots.cells(MOST_SETS)
@@ -337,6 +367,22 @@ SEEN = bots.cells(SEEN_SIZE)
 """Where to find the place that was last listed for a set of used entries and a space.
 
 Which search that was, space, set and place are all in one number."""
+STOP_COUNT = bots.cell()
+"""How many spaces have a bit of their own in this search; the others have none."""
+STOP_BITS = bots.cells(MOST_SPACES)
+"""For each space the number of its bit, and in which search it has it, in one."""
+SEEN_BY_BIT = bots.cells(MARKS * MOST_SETS)
+"""The same as is told of places above, for spaces with a bit: side by side for each of them."""
+STOP_SPACES = bots.cells(MARKS + 1)
+"""The spaces by the numbers of their bits."""
+STOPS = bots.cells((MARKS + 1) * MOST_ENTRIES)
+"""For each space with a bit and each entry, the spaces where the entry used there stops, by their
+bits; all bits where these do not tell it, or nobody knows yet."""
+STOP_LISTS = bots.cells((MARKS + 1) * MOST_ENTRIES)
+"""The same as a list: numbers of bits side by side, counted from 1, in the order in which places
+are listed; NOWHERE if they have no room, or if it takes more than one play."""
+WALK_LIST = bots.cell()
+"""Such a list of the play that was looked at last."""
 TAKEN = bots.cells(MOST_SPACES)
 """For each space, the last search in which another piece stood on it."""
 TAKEN_MARKS = bots.cell()
@@ -447,7 +493,12 @@ def linked_space(link: int) -> int:
 
 def linked_gate(link: int) -> int:
     """The gate on a link; one beyond all gates if it has none."""
-    return link >> LINK_BITS
+    return (link >> LINK_BITS) & ((1 << GATE_BITS) - 1)
+
+
+def cost_of_link(g: State, link: int) -> int:
+    """What the space that a link leads to costs the one who surveys."""
+    return g[COSTS + (link >> (LINK_BITS + GATE_BITS))]
 
 
 def toll_of(g: State, link: int) -> int:

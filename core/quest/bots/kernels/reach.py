@@ -93,7 +93,7 @@ def extend(g: State, node: int, symbol: int) -> None:
         link = g[index]
         to = linked_space(link)
         is_open = (shut >> linked_gate(link)) & 1 == 0
-        if is_open and (is_any or power(g, to) <= left) and not is_barrier(g, to):
+        if is_open & (is_any | (power(g, to) <= left)) and not is_barrier(g, to):
             add_node(g, to, left - power(g, to), opened, node)
     if gates_beside(g, space) & shut != 0:
         for gate in range(g[at.GATES]):

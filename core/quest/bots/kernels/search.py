@@ -6,7 +6,17 @@ from core.quest.bots.kernels import memory
 from core.quest.bots.kernels.entries import entry_token, is_token_entry
 from core.quest.bots.kernels.memory import play_from
 from core.quest.bots.kernels.payments import pay_from
-from core.quest.bots.kernels.places import STAMP_BITS, STAMP_MASK, add_place, worth_of_stop
+from core.quest.bots.kernels.places import (
+    EVERY_BIT,
+    STAMP_BITS,
+    STAMP_MASK,
+    STOP_NUMBER_BITS,
+    STOP_NUMBER_MASK,
+    UNTOLD,
+    add_place,
+    stop_number,
+    worth_of_stop,
+)
 from core.quest.bots.kernels.reach import note_shut, reach
 from core.quest.bots.kernels.worth import TURN
 from core.quest.engine.kernels import actions as kinds
@@ -28,6 +38,10 @@ from core.quest.engine.kernels.state import (
 
 FARTHEST_BACK = TURN // 5
 """No play leads back farther than this, in thousandths of a turn. For speed: as a half it began."""
+PASSED = -1
+"""A space that is no place to stop."""
+MOST_SHIFTED = 9 * STOP_NUMBER_BITS
+"""So far from the first of a list of stops the last one may be, of which none is negative."""
 FEW_ENTRIES = 5
 """The places of so many entries always have room: 32 sets, each on some dozens of spaces."""
 
@@ -35,6 +49,9 @@ FEW_ENTRIES = 5
 def search(g: State, own: int, piece: int, origin: int, chart: int) -> None:
     """List every place that the entries can lead a piece to; the first is where it stands."""
     g[memory.SEEN_STAMP] += 1
+    g[memory.STOP_COUNT] = 0
+    for entries in range(1 << g[memory.ENTRY_COUNT]):
+        g[memory.SET_STOPS + entries] = 0
     g[memory.LIMIT_CHART] = chart
     g[memory.LIMIT] = g[chart + origin] + FARTHEST_BACK
     g[memory.IDLE_SPACE] = idle_space(g, origin, chart)
@@ -49,13 +66,60 @@ def search(g: State, own: int, piece: int, origin: int, chart: int) -> None:
     while place < g[memory.PLACE_COUNT]:
         used = g[memory.PLACE_SETS + place]
         if used != everything and not is_finish(g, g[memory.PLACE_SPACES + place]):
-            change = change_entry(g, used)
-            more = entries_after(g, used, everything)
-            while more != 0:
-                play_entry(g, own, piece, place, g[memory.LOWEST + more], change)
-                more &= more - 1
+            play_from_place(g, own, piece, place, entries_after(g, used, everything))
             pay_from(g, own, piece, place)
         place += 1
+
+
+def play_from_place(g: State, own: int, piece: int, place: int, entries: int) -> None:
+    """List the places that each of some entries leads to from a place.
+
+    What only leads to where places no worse are listed already is known by bits, and passed over.
+    """
+    used = g[memory.PLACE_SETS + place]
+    change = change_entry(g, used)
+    number = number_of_usual(g, place) if change == words.NOWHERE else memory.MARKS
+    more = entries
+    while more != 0:
+        entry = g[memory.LOWEST + more]
+        if number == memory.MARKS:
+            play_entry(g, own, piece, place, entry, change)
+        else:
+            stops = number * memory.MOST_ENTRIES + g[memory.ENTRY_KINDS + entry]
+            listed = g[memory.SET_STOPS + (used | (1 << entry))]
+            if g[memory.STOPS + stops] & ~listed != 0:
+                if g[memory.STOP_LISTS + stops] != words.NOWHERE:
+                    stop_again(g, own, place, entry, g[memory.STOP_LISTS + stops])
+                else:
+                    g[memory.STOPS + stops] = play_entry(g, own, piece, place, entry, change)
+                    g[memory.STOP_LISTS + stops] = g[memory.WALK_LIST]
+        more &= more - 1
+
+
+def stop_again(g: State, own: int, place: int, entry: int, stops: int) -> None:
+    """List the places where the only play of an entry stops, as noted, but for known ones."""
+    used = g[memory.PLACE_SETS + place] | (1 << entry)
+    spent = g[memory.PLACE_COSTS + place] + g[memory.ENTRY_USE + entry]
+    code, strength = g[memory.ENTRY_PLAYS + entry] + own, g[memory.ENTRY_POWERS + entry]
+    left = stops
+    while left != 0:
+        number = (left & STOP_NUMBER_MASK) - 1
+        if (g[memory.SET_STOPS + used] >> number) & 1 == 0:
+            to = g[memory.STOP_SPACES + number]
+            add_place(g, used, to, words.NO_GATES, spent, place, code, strength)
+        left >>= STOP_NUMBER_BITS
+
+
+def number_of_usual(g: State, place: int) -> int:
+    """The number of a place's space, where stops are noted; one beyond all if it is not usual.
+
+    It is only where no blockade was opened and nothing was cheaper than it usually is.
+    """
+    spent = g[memory.PLACE_COSTS + place]
+    is_usual = spent >= max(0, g[memory.SET_PRICES + g[memory.PLACE_SETS + place]])
+    if not is_usual or g[memory.PLACE_OPENED + place] != words.NO_GATES:
+        return memory.MARKS
+    return stop_number(g, g[memory.PLACE_SPACES + place])
 
 
 def entries_after(g: State, used: int, everything: int) -> int:
@@ -92,35 +156,40 @@ def note_taken(g: State, mover: int) -> None:
             g[memory.TAKEN_MARKS] |= g[memory.MARK_BITS + space]
 
 
-def play_entry(g: State, own: int, piece: int, place: int, entry: int, change: int) -> None:
-    """List the places that one entry leads to in every symbol it can show."""
+def play_entry(g: State, own: int, piece: int, place: int, entry: int, change: int) -> int:
+    """List the places that one entry leads to in every symbol it can show; returns their bits."""
     only = g[memory.ENTRY_SYMBOLS + entry]
     if only != words.NOWHERE and change == words.NOWHERE and g[at.MAY_CHANGE] == 0:
         code, strength = g[memory.ENTRY_PLAYS + entry] + own, g[memory.ENTRY_POWERS + entry]
-        play_on(g, piece, place, 1 << entry, g[memory.ENTRY_USE + entry], code, only, strength)
-    elif is_token_entry(g, entry):
-        play_token_entry(g, own, piece, place, entry)
+        cost = g[memory.ENTRY_USE + entry]
+        return play_on(g, piece, place, 1 << entry, cost, code, only, strength)
+    if is_token_entry(g, entry):
+        stops = play_token_entry(g, own, piece, place, entry)
     else:
-        play_card_entry(g, own, piece, place, entry, change)
+        stops = play_card_entry(g, own, piece, place, entry, change)
+    g[memory.WALK_LIST] = words.NOWHERE
+    return stops
 
 
-def play_card_entry(g: State, own: int, piece: int, place: int, entry: int, change: int) -> None:
+def play_card_entry(g: State, own: int, piece: int, place: int, entry: int, change: int) -> int:
     """List the places that a card leads to as a Native and in every symbol it can show."""
+    stops = 0
     card = g[memory.ENTRY_CARDS + entry]
     cost = g[memory.ENTRY_USE + entry]
     strength = card_power(g, card)
     if is_native(g, card):
         code = action(kinds.PLAY_NATIVE, piece_about(card, own))
-        play_on(g, piece, place, 1 << entry, cost, code, words.ANYTHING, 0)
+        stops |= play_on(g, piece, place, 1 << entry, cost, code, words.ANYTHING, 0)
     if strength > 0:
         for symbol in range(words.SYMBOLS):
             code = action(kinds.PLAY_CARD, play_about(card, symbol, own))
             if has_symbol(g, card, symbol) or g[at.MAY_CHANGE] != 0:
-                play_on(g, piece, place, 1 << entry, cost, code, symbol, strength)
+                stops |= play_on(g, piece, place, 1 << entry, cost, code, symbol, strength)
             elif change != words.NOWHERE:
                 both = (1 << entry) | (1 << change)
                 price = cost + g[memory.ENTRY_USE + change]
-                play_on(g, piece, place, both, price, code, symbol, strength)
+                stops |= play_on(g, piece, place, both, price, code, symbol, strength)
+    return stops
 
 
 def change_entry(g: State, used: int) -> int:
@@ -135,17 +204,18 @@ def change_entry(g: State, used: int) -> int:
     return words.NOWHERE
 
 
-def play_token_entry(g: State, own: int, piece: int, place: int, entry: int) -> None:
-    """List the places that a token leads to."""
+def play_token_entry(g: State, own: int, piece: int, place: int, entry: int) -> int:
+    """List the places that a token leads to; returns their bits."""
     token = entry_token(g, entry)
     cost = g[memory.ENTRY_USE + entry]
     if token_effect(g, token) == words.TOKEN_NATIVE:
         code = action(kinds.NATIVE_TOKEN, own)
-        play_on(g, piece, place, 1 << entry, cost, code, words.ANYTHING, 0)
-    elif token_effect(g, token) != words.TOKEN_CHANGE:
-        code = action(kinds.PLAY_TOKEN, piece_about(token, own))
-        symbol, strength = token_symbol(g, token), token_power(g, token)
-        play_on(g, piece, place, 1 << entry, cost, code, symbol, strength)
+        return play_on(g, piece, place, 1 << entry, cost, code, words.ANYTHING, 0)
+    if token_effect(g, token) == words.TOKEN_CHANGE:
+        return 0
+    code = action(kinds.PLAY_TOKEN, piece_about(token, own))
+    symbol, strength = token_symbol(g, token), token_power(g, token)
+    return play_on(g, piece, place, 1 << entry, cost, code, symbol, strength)
 
 
 def play_on(
@@ -157,8 +227,11 @@ def play_on(
     code: int,
     symbol: int,
     strength: int,
-) -> None:
-    """List the places that one play leads to from a place, at the cost of using the entries up."""
+) -> int:
+    """List the places that one play leads to from a place, at the cost of using the entries up.
+
+    Returns the bits of the spaces it leads to, all bits if they do not tell these places.
+    """
     opened = g[memory.PLACE_OPENED + place]
     spent = g[memory.PLACE_COSTS + place] + cost
     used = g[memory.PLACE_SETS + place] | entries
@@ -173,10 +246,39 @@ def play_on(
         else:
             pooled = memory.POOL + listed_reach(g, piece, space, opened, symbol, strength)
         goal, end, cells_each = pooled + 1, pooled + 1 + 2 * g[pooled], 2
+    return stop_at_each(g, place, goal, end, cells_each, used, spent, code, strength)
+
+
+def stop_at_each(
+    g: State,
+    place: int,
+    first: int,
+    end: int,
+    cells_each: int,
+    used: int,
+    spent: int,
+    code: int,
+    strength: int,
+) -> int:
+    """List the places where a play stops, and note them as a list; returns their bits."""
+    opened = g[memory.PLACE_OPENED + place]
+    goal = first
+    is_usual = (opened == words.NO_GATES) & (spent >= g[memory.SET_PRICES + used])
+    listed = g[memory.SET_STOPS + used] if is_usual and g[at.CAVES] == 0 else 0
+    stops = 0
+    order = 0
+    shift = 0
     while goal < end:
-        now = opened if cells_each == 1 else g[goal + 1]
-        stop_at(g, place, g[goal], now, used, spent, code, strength)
+        to, now = g[goal], opened if cells_each == 1 else g[goal + 1]
+        number = stop_at(g, place, to, now, used, spent, code, strength, listed)
+        if number != PASSED:
+            stops |= (1 << number) & EVERY_BIT if number < memory.MARKS else UNTOLD
+            order |= (number + 1) << min(shift, MOST_SHIFTED)
+            shift += STOP_NUMBER_BITS
         goal += cells_each
+    has_room = (shift <= MOST_SHIFTED) & (stops != UNTOLD)
+    g[memory.WALK_LIST] = order if has_room else words.NOWHERE
+    return stops
 
 
 def pooled_reach(g: State, piece: int, play: int, space: int, symbol: int, strength: int) -> int:
@@ -224,15 +326,33 @@ def is_goal_taken(g: State, play: int) -> bool:
 
 
 def stop_at(
-    g: State, place: int, to: int, opened: int, used: int, spent: int, code: int, strength: int
-) -> None:
-    """List the place where a play stops, unless it leads back too far or to where it began."""
+    g: State,
+    place: int,
+    to: int,
+    opened: int,
+    used: int,
+    spent: int,
+    code: int,
+    strength: int,
+    listed: int,
+) -> int:
+    """List the place where a play stops, unless it leads back too far or to where it began.
+
+    Returns the number of its bit in this search, PASSED if it is no place, and one beyond all if no
+    bit tells it. Those with bits that are listed need not be looked at.
+    """
+    noted = g[memory.STOP_BITS + to]
+    is_known = (noted >> STOP_NUMBER_BITS == g[memory.SEEN_STAMP]) & (opened == words.NO_GATES)
+    if is_known and (listed >> (noted & STOP_NUMBER_MASK)) & 1 != 0:
+        return noted & STOP_NUMBER_MASK
     if g[g[memory.LIMIT_CHART] + to] > g[memory.LIMIT]:
-        return
+        return PASSED
     if to == g[memory.IDLE_SPACE] and opened == words.NO_GATES and spent >= 0:
-        return
+        return PASSED
     worth = 0
     before = g[memory.PLACE_OPENED + place]
     if before != opened or g[at.CAVES] > 0:
         worth = worth_of_stop(g, g[memory.PLACE_SPACES + place], to, before, opened)
     add_place(g, used, to, opened, spent - worth, place, code, strength)
+    is_usual = worth == 0 and opened == words.NO_GATES
+    return stop_number(g, to) if is_usual else memory.MARKS

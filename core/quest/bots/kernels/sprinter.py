@@ -27,17 +27,17 @@ from core.quest.engine.kernels import words
 from core.quest.engine.kernels.actions import action, play_about
 from core.quest.engine.kernels.choices import can_act
 from core.quest.engine.kernels.ground import is_closed, is_taken, piece_of, pieces_each
-from core.quest.engine.kernels.market import HALVES, is_for_sale
+from core.quest.engine.kernels.market import HALVES
 from core.quest.engine.kernels.notes import held_card, note_hand
 from core.quest.engine.kernels.state import (
     State,
     card_power,
     draws,
-    has_symbol,
     in_market,
     position,
     power,
     price,
+    shows,
     takes,
 )
 
@@ -81,11 +81,10 @@ def best_wish(g: State, player: int, coins: int) -> int:
     space = rear_space(g, player)
     best = -1
     wanted = words.NOWHERE
-    for card in range(g[at.CARDS]):
-        if coins == words.NOWHERE:
-            is_offered = in_market(g, card) > 0
-        else:
-            is_offered = HALVES * price(g, card) <= coins and is_for_sale(g, card)
+    is_any = coins == words.NOWHERE
+    for index in range(g[at.CARDS] if is_any else g[at.SALE_COUNT]):
+        card = index if is_any else g[at.SALE + index]
+        is_offered = in_market(g, card) > 0 if is_any else HALVES * price(g, card) <= coins
         score = wish(g, space, card) if is_offered else -1
         if score > best:
             best = score
@@ -96,11 +95,12 @@ def best_wish(g: State, player: int, coins: int) -> int:
 def wish(g: State, space: int, card: int) -> int:
     """How much a card is wished for: to fill a gap first, then to fit the way, then by price."""
     score = price(g, card)
+    strength = card_power(g, card)
     for symbol in range(words.SYMBOLS):
-        if has_symbol(g, card, symbol):
-            score += FITS_WAY * min(card_power(g, card), need(g, space, symbol))
-            if 0 < g[GAPS + symbol] <= card_power(g, card):
-                score += FILLS_GAP
+        gap = g[GAPS + symbol]
+        fits = FITS_WAY * min(strength, need(g, space, symbol))
+        fills = FILLS_GAP if (gap > 0) & (gap <= strength) else 0
+        score += (fits + fills) * shows(g, card, symbol)
     return score
 
 
@@ -118,6 +118,8 @@ def sprint(g: State) -> None:
 
 def plan_act(g: State, player: int) -> bool:
     """Plan an action card that draws or takes."""
+    if g[at.HELD_SET] & g[memory.ACTING_CARDS] == 0:
+        return False
     for index in range(g[at.HELD_COUNT]):
         card = held_card(g, index)
         if draws(g, card) + takes(g, card) > 0 and can_act(g, card):
@@ -161,11 +163,12 @@ def look_up_best(g: State, player: int) -> None:
 
 
 def look_up_card(g: State, own: int, space: int, card: int) -> None:
-    """Look up the progress of one card for one piece."""
+    """Look up the progress of one card for one piece; in a symbol it lacks it makes none."""
     strength = card_power(g, card)
+    here = rest(g, space)
     for symbol in range(words.SYMBOLS):
-        if has_symbol(g, card, symbol):
-            gain = rest(g, space) - best_rest(g, space, symbol, strength)
+        gain = (here - best_rest(g, space, symbol, strength)) * shows(g, card, symbol)
+        if gain > g[memory.BEST_GAIN]:
             code = action(kinds.PLAY_CARD, play_about(card, symbol, own))
             note_best(g, gain, code, symbol, strength, own)
 

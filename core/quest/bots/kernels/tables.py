@@ -22,12 +22,15 @@ from core.quest.engine.kernels import words
 from core.quest.engine.kernels.payment import is_paid
 from core.quest.engine.kernels.state import (
     State,
+    draws,
     edge_gate,
     gates_beside,
     ground,
     is_finish,
+    is_native,
     neighbour,
     power,
+    takes,
 )
 
 # What the sprinter takes the grounds to cost, in tenths of an easy space.
@@ -71,6 +74,18 @@ def prepare(g: State) -> None:
             note_goals(g, space, symbol)
     note_lowest(g)
     note_entering(g)
+    note_special_cards(g)
+
+
+def note_special_cards(g: State) -> None:
+    """Note which cards do more than show symbols, as few hands have any."""
+    g[memory.ACTING_CARDS] = 0
+    g[memory.NATIVE_CARDS] = 0
+    for card in range(g[at.CARDS]):
+        if draws(g, card) + takes(g, card) > 0:
+            g[memory.ACTING_CARDS] |= 1 << card
+        if is_native(g, card):
+            g[memory.NATIVE_CARDS] |= 1 << card
 
 
 def note_lowest(g: State) -> None:
@@ -101,19 +116,28 @@ def note_links(g: State) -> None:
     g[memory.FINISH_COUNT] = 0
     for space in range(g[at.SPACES]):
         g[memory.MARK_BITS + space] = mark_of(space)
-        strength = min(power(g, space), memory.POWERS_LISTED - 1)
-        g[memory.TERRAINS + space] = ground(g, space) * memory.POWERS_LISTED + strength
+        g[memory.NEAR_MARKS + space] = 0
+        g[memory.TERRAINS + space] = terrain(g, space)
         if is_finish(g, space):
             g[memory.FINISH_SPACES + g[memory.FINISH_COUNT]] = space
             g[memory.FINISH_COUNT] += 1
         for direction in range(at.DIRECTIONS):
             to, gate = neighbour(g, space, direction), edge_gate(g, space, direction)
             is_gated = words.NOWHERE not in (to, gate)
+            if to != words.NOWHERE:
+                g[memory.NEAR_MARKS + space] |= mark_of(to)
             link = (gate if is_gated else at.MOST_GATES) << memory.LINK_BITS
             link |= space if to == words.NOWHERE else to
+            link |= terrain(g, linked_space(link)) << (memory.LINK_BITS + memory.GATE_BITS)
             g[memory.LINKS + space * at.DIRECTIONS + direction] = link
     note_steps(g)
     note_paid_steps(g)
+
+
+def terrain(g: State, space: int) -> int:
+    """The one of the costs that entering a space has."""
+    strength = min(power(g, space), memory.POWERS_LISTED - 1)
+    return ground(g, space) * memory.POWERS_LISTED + strength
 
 
 def note_steps(g: State) -> None:
@@ -188,26 +212,41 @@ def note_easiest_first(g: State) -> None:
     """Note in the order of the spaces what surveys ask of them, as they go through it so often."""
     for rank in range(g[at.SPACES]):
         space = g[memory.ORDER + rank]
-        g[memory.RANKED_TERRAINS + rank] = g[memory.TERRAINS + space]
         is_plain = True
         for direction in range(at.DIRECTIONS):
             link = g[memory.LINKS + space * at.DIRECTIONS + direction]
-            add_ranked_link(g, rank, direction, g[memory.RANKS + linked_space(link)], link)
+            sort_link(g, direction, g[memory.RANKS + linked_space(link)], linked_gate(link))
             is_plain = is_plain and linked_gate(link) == at.MOST_GATES
-        middle = memory.RANKED_NEIGHBOURS + rank * at.DIRECTIONS + memory.HALF_OF_LINKS
-        g[memory.ARE_LINKS_PLAIN + rank] = 1 if is_plain and g[middle] >= rank else 0
+        is_plain = is_plain and g[memory.SORTED_NEIGHBOURS + memory.HALF_OF_LINKS] >= rank
+        note_ranked(g, memory.RANKED + rank * memory.RANKED_SIZE, g[memory.TERRAINS + space])
+        if is_plain:
+            g[memory.RANKED + rank * memory.RANKED_SIZE + memory.RANKED_GATES] = 0
 
 
-def add_ranked_link(g: State, rank: int, before: int, other: int, link: int) -> None:
+def sort_link(g: State, before: int, other: int, gate: int) -> None:
     """Put a link among so many others of a space, those that lead to nearer spaces first."""
-    first = rank * at.DIRECTIONS
-    here = first + before
-    while here > first and g[memory.RANKED_NEIGHBOURS + here - 1] > other:
-        g[memory.RANKED_NEIGHBOURS + here] = g[memory.RANKED_NEIGHBOURS + here - 1]
-        g[memory.RANKED_GATES + here] = g[memory.RANKED_GATES + here - 1]
+    here = before
+    while here > 0 and g[memory.SORTED_NEIGHBOURS + here - 1] > other:
+        g[memory.SORTED_NEIGHBOURS + here] = g[memory.SORTED_NEIGHBOURS + here - 1]
+        g[memory.SORTED_GATES + here] = g[memory.SORTED_GATES + here - 1]
         here -= 1
-    g[memory.RANKED_NEIGHBOURS + here] = other
-    g[memory.RANKED_GATES + here] = linked_gate(link)
+    g[memory.SORTED_NEIGHBOURS + here] = other
+    g[memory.SORTED_GATES + here] = gate
+
+
+def note_ranked(g: State, cells: int, terrain: int) -> None:
+    """Note what a survey asks of a space whose links were sorted."""
+    nearer, farther, gates = 0, 0, memory.HAS_GATES
+    for link in range(at.DIRECTIONS):
+        gates |= g[memory.SORTED_GATES + link] << (memory.GATE_BITS * link)
+    for link in range(memory.HALF_OF_LINKS):
+        shift = memory.RANK_BITS * link
+        nearer |= g[memory.SORTED_NEIGHBOURS + link] << shift
+        farther |= g[memory.SORTED_NEIGHBOURS + memory.HALF_OF_LINKS + link] << shift
+    g[cells + memory.RANKED_TERRAIN] = terrain
+    g[cells + memory.RANKED_NEARER] = nearer
+    g[cells + memory.RANKED_FARTHER] = farther
+    g[cells + memory.RANKED_GATES] = gates
 
 
 def set_plain_costs(g: State) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.quest.bots.kernels import memory
-from core.quest.bots.kernels.memory import cost_of_space, linked_space, toll_of
+from core.quest.bots.kernels.memory import cost_of_link, linked_space, toll_of
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
 from core.quest.engine.kernels.ground import owner, piece_of, pieces_each
@@ -93,21 +93,49 @@ def tell_up_to_news(g: State, first: int, end: int, limit: int, crowd: int, play
 
 
 def tell_neighbours(g: State, rank: int, crowd: int, player: int) -> int:
-    """Shorten the ways of a space's neighbours that lead over it; returns the first in order."""
+    """Shorten the ways of a space's neighbours that lead over it; returns the first in order.
+
+    One that is nearer seldom learns anything new, so it is asked before it is told.
+    """
     entering = price_of_entering(g, rank, crowd, player)
+    links = memory.RANKED + rank * memory.RANKED_SIZE
+    nearer, farther = g[links + memory.RANKED_NEARER], g[links + memory.RANKED_FARTHER]
+    gates = g[links + memory.RANKED_GATES]
+    if gates != 0:
+        return tell_through_gates(g, entering, nearer, farther, gates)
+    is_news = False
+    for link in range(memory.HALF_OF_LINKS):
+        is_news |= entering < g[memory.DISTANCES + ranked_in(nearer, link)]
     first = at.MOST_SPACES
-    links = rank * at.DIRECTIONS
-    if g[memory.ARE_LINKS_PLAIN + rank] == 0:
-        for link in range(links, links + at.DIRECTIONS):
-            toll = g[memory.TOLLS + g[memory.RANKED_GATES + link]]
-            first = min(first, tell(g, g[memory.RANKED_NEIGHBOURS + link], entering + toll))
-        return first
-    for link in range(links, links + memory.HALF_OF_LINKS):
-        first = min(first, tell(g, g[memory.RANKED_NEIGHBOURS + link], entering))
-    for link in range(links + memory.HALF_OF_LINKS, links + at.DIRECTIONS):
-        cell = memory.DISTANCES + g[memory.RANKED_NEIGHBOURS + link]
+    if is_news:
+        for link in range(memory.HALF_OF_LINKS):
+            first = min(first, tell(g, ranked_in(nearer, link), entering))
+    for link in range(memory.HALF_OF_LINKS):
+        cell = memory.DISTANCES + ranked_in(farther, link)
         g[cell] = min(g[cell], entering)
     return first
+
+
+def tell_through_gates(g: State, entering: int, nearer: int, farther: int, gates: int) -> int:
+    """Shorten the ways of neighbours before which blockades may lie; returns the first in order."""
+    first = at.MOST_SPACES
+    for link in range(memory.HALF_OF_LINKS):
+        toll = g[memory.TOLLS + gate_in(gates, link)]
+        first = min(first, tell(g, ranked_in(nearer, link), entering + toll))
+    for link in range(memory.HALF_OF_LINKS):
+        toll = g[memory.TOLLS + gate_in(gates, memory.HALF_OF_LINKS + link)]
+        first = min(first, tell(g, ranked_in(farther, link), entering + toll))
+    return first
+
+
+def ranked_in(neighbours: int, link: int) -> int:
+    """One of the neighbours that stand side by side in a number."""
+    return (neighbours >> (memory.RANK_BITS * link)) & ((1 << memory.RANK_BITS) - 1)
+
+
+def gate_in(gates: int, link: int) -> int:
+    """One of the gates that stand side by side in a number."""
+    return (gates >> (memory.GATE_BITS * link)) & ((1 << memory.GATE_BITS) - 1)
 
 
 def tell(g: State, rank: int, distance: int) -> int:
@@ -119,7 +147,8 @@ def tell(g: State, rank: int, distance: int) -> int:
 
 def price_of_entering(g: State, rank: int, crowd: int, player: int) -> int:
     """How far it is from before a space."""
-    entering = g[memory.DISTANCES + rank] + g[memory.COSTS + g[memory.RANKED_TERRAINS + rank]]
+    terrain = g[memory.RANKED + rank * memory.RANKED_SIZE + memory.RANKED_TERRAIN]
+    entering = g[memory.DISTANCES + rank] + g[memory.COSTS + terrain]
     is_dearer = crowd > 0 and is_crowded(g, g[memory.ORDER + rank], player)
     return entering + crowd if is_dearer else entering
 
@@ -137,11 +166,13 @@ def forget_beyond(g: State, limit: int, crowd: int, player: int) -> None:
     for rank in range(g[at.SPACES]):
         if limit <= g[memory.DISTANCES + rank] < memory.FAR:
             nearest = memory.FAR
-            for link in range(rank * at.DIRECTIONS, (rank + 1) * at.DIRECTIONS):
-                to = g[memory.RANKED_NEIGHBOURS + link]
+            space = g[memory.ORDER + rank]
+            for direction in range(at.DIRECTIONS):
+                link = g[memory.LINKS + space * at.DIRECTIONS + direction]
+                to = g[memory.RANKS + linked_space(link)]
                 if g[memory.DISTANCES + to] < limit:
-                    toll = g[memory.TOLLS + g[memory.RANKED_GATES + link]]
-                    nearest = min(nearest, price_of_entering(g, to, crowd, player) + toll)
+                    entering = price_of_entering(g, to, crowd, player) + toll_of(g, link)
+                    nearest = min(nearest, entering)
             g[memory.DISTANCES + rank] = nearest
 
 
@@ -165,7 +196,7 @@ def next_on_way(g: State, chart: int, space: int) -> int:
         link = g[memory.LINKS + space * at.DIRECTIONS + direction]
         to = linked_space(link)
         left = g[chart + to]
-        price = left + cost_of_space(g, to) + toll_of(g, link)
+        price = left + cost_of_link(g, link) + toll_of(g, link)
         is_better = (left < here) & (price < best)
         best = price if is_better else best
         found = direction if is_better else found

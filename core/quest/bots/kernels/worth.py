@@ -118,6 +118,8 @@ def note_deck(g: State, player: int) -> None:
     for coins in range(memory.PURSES_LISTED):
         g[memory.DECK_PURSES + coins] = 0
     g[memory.BEST_PURSE] = words.NOWHERE
+    g[memory.CAMP_PRICE] = weighed(g, memory.CAMP_HABIT, CAMP_CARD)
+    g[memory.RUBBLE_PRICE] = weighed(g, memory.RUBBLE_HABIT, RUBBLE_CARD)
     for cell in range(words.SYMBOLS * memory.POWERS_LISTED):
         g[memory.GETTING_PURSES + cell] = words.NOWHERE
     for card in range(g[at.CARDS]):
@@ -183,9 +185,9 @@ def cost_by_flow(strength: int, size: int, flow: int, brought: int) -> int:
 def cost_in_cards(g: State, what: int, strength: int) -> int:
     """What rubble and camps cost, which take any cards at all."""
     if what == words.CAMP:
-        return weighed(g, memory.CAMP_HABIT, CAMP_CARD) * strength
+        return g[memory.CAMP_PRICE] * strength
     is_enough = strength <= g[at.HAND_SIZE] or g[memory.DECK_DRAWS] > 0
-    return weighed(g, memory.RUBBLE_HABIT, RUBBLE_CARD) * strength if is_enough else OUT_OF_REACH
+    return g[memory.RUBBLE_PRICE] * strength if is_enough else OUT_OF_REACH
 
 
 def cost_of_getting(g: State, what: int, strength: int, brought: int) -> int:

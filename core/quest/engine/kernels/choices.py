@@ -20,7 +20,6 @@ from core.quest.engine.kernels.market import (
     counted_value,
     gain_by_change,
     is_coin_token,
-    is_for_sale,
     is_market_empty,
 )
 from core.quest.engine.kernels.movement import (
@@ -251,8 +250,9 @@ def offer_market(g: State) -> None:
 
 def offer_purchases(g: State) -> None:
     """What the counted coins suffice for (Q-BUY-4, Q-MKT-1, Q-MKT-2)."""
-    for card in range(g[at.CARDS]):
-        if is_for_sale(g, card) and g[at.COINS] >= HALVES * price(g, card):
+    for index in range(g[at.SALE_COUNT]):
+        card = g[at.SALE + index]
+        if g[at.COINS] >= HALVES * price(g, card):
             offer(g, action(kinds.BUY, card))
 
 

@@ -29,21 +29,27 @@ FAR_TOO_DEAR = 9999
 
 
 def note_market(g: State) -> None:
-    """Note whether a spot of the board is vacant (Q-MKT-2) and the lowest price in half coins."""
+    """Note whether a spot of the board is vacant (Q-MKT-2), and what is for sale from which price.
+
+    The price is in half coins.
+    """
     piles = 0
     for card in range(g[at.CARDS]):
         if is_on_board(g, card):
             piles += 1
     g[at.IS_SPOT_VACANT] = 1 if piles < g[at.SPOTS] else 0
     g[at.LOWEST_PRICE] = FAR_TOO_DEAR
+    g[at.SALE_COUNT] = 0
     for card in range(g[at.CARDS]):
         if is_for_sale(g, card):
             g[at.LOWEST_PRICE] = min(g[at.LOWEST_PRICE], HALVES * price(g, card))
+            g[at.SALE + g[at.SALE_COUNT]] = card
+            g[at.SALE_COUNT] += 1
 
 
 def is_for_sale(g: State, card: int) -> bool:
     """Whether a card can be bought now (Q-MKT-1, Q-MKT-2)."""
-    return in_market(g, card) > 0 and (g[at.IS_SPOT_VACANT] != 0 or is_on_board(g, card))
+    return (in_market(g, card) > 0) & ((g[at.IS_SPOT_VACANT] != 0) | is_on_board(g, card))
 
 
 def counted_value(g: State, card: int, way: int) -> int:

@@ -11,14 +11,18 @@ def note_hand(g: State, player: int) -> None:
     """Note which different cards a player holds, so that listing choices is quick."""
     held = 0
     card = 0
+    cards = 0
     left = total(g, words.HAND, player)
     while left > 0:
         number = count(g, words.HAND, player, card)
         g[at.HELD + held] = card
-        held += 1 if number > 0 else 0
+        is_held = 1 if number > 0 else 0
+        held += is_held
+        cards |= is_held << card
         left -= number
         card += 1
     g[at.HELD_COUNT] = held
+    g[at.HELD_SET] = cards
 
 
 def held_card(g: State, index: int) -> int:

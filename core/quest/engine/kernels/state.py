@@ -51,6 +51,9 @@ HAS_MOVED = state.cell()
 COUNTED_POWER = state.cell()
 IS_SPOT_VACANT = state.cell()
 LOWEST_PRICE = state.cell()
+SALE_COUNT = state.cell()
+SALE = state.cells(MOST_CARDS)
+"""The cards that are for sale, in the order of the box."""
 STREAMS = state.cells(MOST_PLAYERS + 1)
 POSITIONS = state.cells(MOST_PIECES)
 ARRIVED = state.cells(MOST_PLAYERS)
@@ -134,6 +137,8 @@ CHOICE_COUNT = scratch.cell()
 CHOICES = scratch.cells(MOST_CHOICES)
 HELD_COUNT = scratch.cell()
 HELD = scratch.cells(MOST_CARDS)
+HELD_SET = scratch.cell()
+"""The different cards that are held, one bit each."""
 LEAST = scratch.cells(SYMBOLS)
 WAYS = scratch.cells(DIRECTIONS)
 SIZE = scratch.end
@@ -293,6 +298,11 @@ def add_cave_tokens(g: State, cave: int, number: int) -> None:
 def has_symbol(g: State, card: int, symbol: int) -> bool:
     """Whether a card shows a symbol; jokers show all three."""
     return (g[CARD_SYMBOLS + card] >> symbol) & 1 != 0
+
+
+def shows(g: State, card: int, symbol: int) -> int:
+    """1 if a card shows a symbol, else 0: to reckon with it where asking would take longer."""
+    return (g[CARD_SYMBOLS + card] >> symbol) & 1
 
 
 def card_power(g: State, card: int) -> int:

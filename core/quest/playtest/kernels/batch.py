@@ -25,6 +25,9 @@ from core.quest.playtest.kernels.race import margin, note_places, tie_break, wat
 from core.quest.playtest.kernels.record import add_to_row
 from core.quest.playtest.kernels.tally import tally_action
 
+LOOKED_AT = 4
+"""So many cells of the tally are looked at together. For speed."""
+
 
 def play_batch(g: State, first_seed: int, number: int) -> int:
     """Play a game for each of some seeds; returns how many were played before it was cancelled."""
@@ -151,7 +154,9 @@ def close_game(g: State) -> None:
     add_up(g, record.VISITS, record.VISITS + g[at.SPACES])
     if g[record.ROW + record.ROW_BLOCKED] > 0:
         add_up(g, record.LOST_TURNS, record.LOST_TURNS + g[at.SPACES])
-    add_up(g, record.CROSSINGS, record.TALLY_SIZE)
+    add_up(g, record.CROSSINGS, record.CROSSINGS + g[record.PASSAGE_COUNT])
+    add_up(g, record.SEAMS_CROSSED, record.SEAMS_CROSSED + g[record.SEAM_COUNT])
+    add_up(g, record.BOUGHT, record.TALLY_SIZE)
 
 
 def tally_caves(g: State) -> None:
@@ -169,10 +174,25 @@ def tally_caves(g: State) -> None:
 
 
 def add_up(g: State, first: int, end: int) -> None:
-    """Add cells of the tally to the sums and their squares to the sums of squares."""
-    for cell in range(first, end):
-        noted = g[record.TALLY + cell]
-        if noted != 0:
+    """Add cells of the tally to the sums and their squares to the sums of squares.
+
+    Most cells are empty, so some are looked at together.
+    """
+    cell = first
+    while cell < end:
+        if cell + LOOKED_AT <= end and are_empty(g, record.TALLY + cell):
+            cell += LOOKED_AT
+        else:
+            noted = g[record.TALLY + cell]
             g[record.SUMS + cell] += noted
             g[record.SUMS + record.TALLY_SIZE + cell] += noted * noted
             g[record.TALLY + cell] = 0
+            cell += 1
+
+
+def are_empty(g: State, first: int) -> bool:
+    """Whether nothing is noted in some cells side by side."""
+    noted = 0
+    for cell in range(first, first + LOOKED_AT):
+        noted |= g[cell]
+    return noted == 0

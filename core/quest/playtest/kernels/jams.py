@@ -10,7 +10,7 @@ as they may be kept for later.
 
 from __future__ import annotations
 
-from core.quest.bots.kernels.memory import rest
+from core.quest.bots.kernels.memory import MARK_BITS, NEAR_MARKS, rest
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
 from core.quest.engine.kernels.ground import is_edge_open, is_occupied, piece_of, pieces_each
@@ -56,13 +56,22 @@ def is_barred(g: State, player: int) -> bool:
     """Whether a piece stands on a space beside one of the player's that is nearer to the finish."""
     for own in range(pieces_each(g)):
         space = position(g, piece_of(g, player, own))
-        if space != words.HOME:
+        if space != words.HOME and g[NEAR_MARKS + space] & marks_of_pieces(g) != 0:
             for piece in range(g[at.PLAYERS] * pieces_each(g)):
                 there = position(g, piece)
                 is_ahead = there != words.HOME and rest(g, there) < rest(g, space)
                 if is_ahead and leads_to(g, space, there):
                     return True
     return False
+
+
+def marks_of_pieces(g: State) -> int:
+    """The marks of the spaces on which any piece stands, one bit each."""
+    marks = 0
+    for piece in range(g[at.PLAYERS] * pieces_each(g)):
+        there = position(g, piece)
+        marks |= g[MARK_BITS + max(there, 0)] if there != words.HOME else 0
+    return marks
 
 
 def leads_to(g: State, space: int, there: int) -> bool:

@@ -55,6 +55,9 @@ EDGE_PASSAGES = playtest.cells(MOST_SPACES * DIRECTIONS)
 """For each space and direction the passage of the seam there, counted from 1; 0 for none."""
 PASSAGE_SEAMS = playtest.cells(MOST_PASSAGES)
 """For each passage the seam that it belongs to."""
+PASSAGE_COUNT = playtest.cell()
+SEAM_COUNT = playtest.cell()
+"""How many passages and seams the board has."""
 PACKED_END = playtest.end
 
 # --- The game that is being played ----------------------------------------------------------------
