@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from PyQt6.QtCore import QRect, QRectF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
+from PyQt6.QtCore import QRect, QRectF, QSize, QSizeF, Qt, pyqtSignal
+from PyQt6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPixmap,
+)
 from PyQt6.QtWidgets import QTabBar, QTabWidget, QWidget
 
 from core.basics.values import dataclass
@@ -88,6 +96,8 @@ class UprightTabs(QTabBar):
     def __init__(self, icons: Sequence[str]) -> None:
         super().__init__()
         self._icons = icons
+        self._picture = QPixmap()
+        self._shown: tuple[object, ...] | None = None
         self._fonts: dict[tuple[str, bool, str], QFont] = {}
 
     def tabSizeHint(self, _index: int) -> QSize:
@@ -99,10 +109,33 @@ class UprightTabs(QTabBar):
         return QSize(self.tabSizeHint(index).width(), _SIGN + 2 * _EDGE + _LETTERS)
 
     def paintEvent(self, _event: QPaintEvent | None) -> None:
-        """Paint each tab: a sign, a word, and a bar beside the one in front."""
-        painter = QPainter(self)
+        """Paint a picture of the tabs, which stays the same while nothing about them changes.
+
+        They are painted whenever something beside them is, as after each edit.
+        """
+        shown = self._look()
+        if shown != self._shown:
+            self._picture, self._shown = self._painted(), shown
+        QPainter(self).drawPixmap(0, 0, self._picture)
+
+    def _look(self) -> tuple[object, ...]:
+        """All that the picture depends on."""
+        words = tuple(self.tabText(index) for index in range(self.count()))
+        boxes = tuple(self.tabRect(index).getRect() for index in range(self.count()))
+        keys = self.palette().cacheKey(), self.font().key(), self.devicePixelRatioF()
+        return words, boxes, keys, self.currentIndex(), self.hasFocus(), self.size()
+
+    def _painted(self) -> QPixmap:
+        """Each tab: a sign, a word, and a bar beside the one in front."""
+        ratio = self.devicePixelRatioF()
+        picture = QPixmap((QSizeF(self.size()) * ratio).toSize())
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
         for index in range(self.count()):
             self._paint_tab(painter, index, self.tabRect(index))
+        painter.end()
+        return picture
 
     def _paint_tab(self, painter: QPainter, index: int, box: QRect) -> None:
         is_front = index == self.currentIndex()
