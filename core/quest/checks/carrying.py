@@ -383,12 +383,16 @@ class Hand:
             spot = found
 
     def _rivals(self, spot: Spot, held: Placement) -> list[Spot]:
-        """The seats about as near as one that share many more edges, the likeliest first."""
-        row, least = held.at.r, spot.shared + _MORE_EDGES
+        """The seats about as near as one that share many more edges, the likeliest first.
+
+        Further short cuts are left out at once: the checks would speak against them.
+        """
+        row, least, most = held.at.r, spot.shared + _MORE_EDGES, spot.joint.short_cuts
         rivals = [
             each
             for each in self.spots
             if each.shared >= least
+            and each.joint.short_cuts <= most
             and abs(each.first.at.r - row) <= _ROWS_FARTHER
             and _is_about_as_near(each, spot, held)
         ]
