@@ -29,7 +29,8 @@ class PanelWindow(Translated, QWidget):
         self.set_translated(self.setWindowTitle, "Panels")
 
     def hold(self, panels: QWidget) -> None:
-        """Show the panels."""
+        """Show the panels; keys mean here what they mean in the window that this one belongs to."""
+        self.addActions(present(present(self.parentWidget()).window()).actions())
         present(self.layout()).addWidget(panels)
         panels.show()
         self.show()

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 from PyQt6.QtCore import QPoint, QPointF, QRect, QRectF
+from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.basics import paths
@@ -24,6 +25,9 @@ from tests.editor.conftest import OVERLAPPING
 from tests.editor.hands import inside
 from tests.editor.table import ALT, CTRL, FIRST_GAME, SHIFT, START, Key, Table
 from tests.editor.windows import ShowWindow
+
+# PyQt6 declares the functions of QTest as methods that want a QTest first.
+# mypy: disable-error-code="call-overload, call-arg, arg-type"
 
 pytestmark = pytest.mark.qt_log_ignore("raise()", extend=True)
 """A larger map of a side that the mouse rests on, offscreen."""
@@ -297,6 +301,24 @@ def test_finding_16_a_panel_can_be_a_page_or_a_window_and_comes_back(first_game:
     assert not commands["panel_window"].isChecked()
     assert editor.side.window() is first_game.window
     assert editor.side.isVisible()
+
+
+def test_finding_16_keys_mean_the_same_in_the_window_of_the_panels(
+    first_game: Table, qtbot: QtBot
+) -> None:
+    before, editor = first_game.route, first_game.window.editor
+    first_game.mouse.click(first_game.spot(first_game.lying("N").at))
+    first_game.key(Key.Key_Delete)
+    first_game.key(Key.Key_F10, CTRL)
+    apart = editor.panel_window
+    assert apart is not None
+    apart.activateWindow()
+    qtbot.waitUntil(apart.isActiveWindow)
+    QTest.keyClick(apart.windowHandle(), Key.Key_Z, CTRL)
+    assert first_game.route == before
+    QTest.keyClick(apart.windowHandle(), Key.Key_F10, CTRL)
+    assert editor.panel_window is None
+    assert editor.side.window() is first_game.window
 
 
 def test_finding_5_the_empty_table_invites(empty: Table) -> None:
