@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from enum import StrEnum
+from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from string import Formatter
@@ -227,7 +228,11 @@ def catalogue_file(code: str) -> Path:
 
 
 def _texts(code: str) -> NullTranslations:
-    if code == ENGLISH:
-        return NullTranslations()
-    with catalogue_file(code).open("rb") as file:
+    return NullTranslations() if code == ENGLISH else _read(catalogue_file(code))
+
+
+@cache
+def _read(catalogue: Path) -> GNUTranslations:
+    """The texts of a catalogue, read once: whoever speaks for a moment only would wait for it."""
+    with catalogue.open("rb") as file:
         return GNUTranslations(file)
