@@ -165,7 +165,12 @@ class Layout:
         return tuple(index for index, piece in self.pieces.items() if piece.kind is kind)
 
     def without(self, pieces: Collection[int]) -> Layout:
-        """The layout as if some pieces did not lie there; the others keep their index."""
+        """The layout as if some pieces did not lie there; the others keep their index.
+
+        Without none it is the same one, and so is all that was worked out of it.
+        """
+        if not pieces:
+            return self
         left = {index: piece for index, piece in self.pieces.items() if index not in pieces}
         return Layout(self.route, self.catalogue, left)
 

@@ -278,8 +278,10 @@ class Hand:
         if len(placements) == 1:
             [only] = placements
             found = seats(self.table, sides[only.side], turns)
+            is_plain = only == Placement(only.side, only.at, only.turn)
             for seat in found:
-                placed = replace(only, at=seat.placement.at, turn=seat.placement.turn)
+                there = seat.placement
+                placed = there if is_plain else replace(only, at=there.at, turn=there.turn)
                 joint = joint_of(seat.contacts, self._groups)
                 yield Spot((placed,), joint, seat.shared_edges)
         elif self.table.pieces:
@@ -496,7 +498,9 @@ def _judged(spots: tuple[Spot, ...]) -> tuple[Spot, ...]:
     """The same seats, each with how well the pieces would lie there."""
     joints = (spot.joint for spot in spots)
     most = max((joint.edges for joint in joints if not joint.short_cuts), default=0)
-    return tuple(replace(spot, fit=fit_of(spot.joint, most)) for spot in spots)
+    return tuple(
+        Spot(spot.placements, spot.joint, spot.shared, fit_of(spot.joint, most)) for spot in spots
+    )
 
 
 def _is_about_as_near(spot: Spot, other: Spot, held: Placement) -> bool:
