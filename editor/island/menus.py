@@ -228,7 +228,7 @@ _ISLAND: Submenu[IslandPage] = Submenu(
             "grow",
             marked("G&row islands from the bag"),
             "Ctrl+G",
-            do=lambda on: on.grown_panel.grow(),
+            do=lambda on: on.grow(),
             need=_BAG,
         ),
         None,

@@ -180,6 +180,11 @@ class IslandPage(QObject):
             return ()
         return (IslandPart(place.at, place.is_cave),)
 
+    def grow(self) -> None:
+        """Grow islands from the bag, where they are seen."""
+        self.events.tab_wanted.emit("grown")
+        self.grown_panel.grow()
+
     # --- What is told -----------------------------------------------------------------------------
 
     def _tell_about(self, spot: Spot | None, corner: Corner | None) -> None:

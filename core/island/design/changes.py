@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields as fields_of
+from enum import StrEnum
+from typing import Any
 
 from core.basics.language import marked, tr
-from core.island.design.island_design import CaveTile, IslandDesign, Tile
+from core.geometry.hexes import DIRECTION_NAMES
+from core.island.design.island_design import (
+    Cards,
+    CaveTile,
+    Dice,
+    Dweller,
+    IslandDesign,
+    Prices,
+    Resource,
+    Tile,
+)
 
 _TITLES = {
     "map": marked("map"),
@@ -48,6 +60,39 @@ _NAMES = {
     "cave_shrine": marked("cave shrine"),
 }
 """What the numbers under these keys count, unless the word itself tells."""
+
+
+MODES = {
+    "two": marked("two dice"),
+    "opposite": marked("top and bottom of one die"),
+    "split": marked("one die that is split"),
+}
+"""How the two numbers of a turn come about, by the words of the file."""
+RULINGS = {
+    "cave_shrine": {
+        "on_leaving": marked("on leaving its tile"),
+        "on_finding": marked("on finding it"),
+    },
+    "cave_shrine_place": {
+        "anywhere": marked("anywhere in the stack"),
+        "lower_half": marked("in the lower half of the stack"),
+    },
+    "reactions": {
+        "windows": marked("at every attack and purchase"),
+        "until_purchase": marked("until the first purchase"),
+    },
+    "reaction_moves": {
+        "free_tiles": marked("free tiles and the fight"),
+        "fight_only": marked("the fight only"),
+    },
+}
+"""The rulings that differ between editions and readings: IS-AMB-2, IS-AMB-7, IS-AMB-8."""
+_PRICES = {
+    "farm": marked("price of a farm"),
+    "villager": marked("price of a villager"),
+    "fortress": marked("price of a fortress"),
+    "offering": marked("price of an offering"),
+}
 
 
 def title_of(key: str) -> str:
@@ -103,5 +148,50 @@ def _key_changes(key: str, before: IslandDesign, after: IslandDesign) -> Iterato
     elif key in _SIMPLE:
         number = tr("none") if new is None else new
         yield tr("{title}: {number}", title=title_of(key), number=number)
+    elif key == "prices":
+        yield from _price_changes(old, new)
     else:
-        yield tr("other {title}", title=title_of(key))
+        yield tr("{title}: {value}", title=title_of(key), value=_told(key, new))
+
+
+def _price_changes(old: Prices, new: Prices) -> Iterator[str]:
+    for name, title in _PRICES.items():
+        if getattr(old, name) != getattr(new, name):
+            value = cards_words(getattr(new, name))
+            yield tr("{title}: {value}", title=tr(title), value=value)
+
+
+def cards_words(cards: Cards) -> str:
+    """Some cards as people read them; a dash for none."""
+    kinds = ((each, cards.of(each.value)) for each in Resource)
+    return ", ".join(f"{number} {tr(kind.value)}" for kind, number in kinds if number) or "–"
+
+
+def _told(key: str, value: Any) -> str:  # noqa: ANN401  of any field
+    """What stands under a key that is neither a number nor counts something."""
+    match value:
+        case bool():
+            return tr("yes") if value else tr("no")
+        case Dice():
+            faces = ", ".join(map(str, value.faces)) or tr("none")
+            return f"{faces} ({tr(MODES[value.mode.value])})"
+        case StrEnum() if key in RULINGS:
+            return tr(RULINGS[key][value.value])
+        case str():
+            return tr(str(value))
+    tell = _ENTRIES.get(key, str)
+    return ", ".join(map(tell, value)) or tr("none")
+
+
+def _dweller(dweller: Dweller) -> str:
+    if not dweller.treasure.number:
+        return str(dweller.strength)
+    return f"{dweller.strength} ({cards_words(dweller.treasure)})"
+
+
+_ENTRIES: dict[str, Callable[[Any], str]] = {
+    "closed": lambda edge: DIRECTION_NAMES[edge],
+    "dwellers": _dweller,
+    "adventurers": lambda adventurer: tr(adventurer.value),
+}
+"""How an entry of a list is told, unless it is a number."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import fields as fields_of
 
 from core.basics.language import marked
-from core.island.design.abilities import is_house_adventurer
 from core.island.design.island_design import Bag, CaveKind, IslandDesign, Prices, TileKind
 
 OFFICIAL_BAG = Bag(water=9, gold=13, food=10, wood=10, garden=2, shrine=3, entrance=1)
@@ -38,7 +37,7 @@ def official_island() -> IslandDesign:
 
 
 def house_values(design: IslandDesign) -> tuple[str, ...]:
-    """The keys under which a design still has a value of the house, be it one of several."""
+    """The keys under which a design still has the values of the house."""
     return tuple(key for key in HOUSE_VALUES if _has_house_value(design, key))
 
 
@@ -52,12 +51,8 @@ _HOUSE = Prices()
 
 
 def _has_house_value(design: IslandDesign, key: str) -> bool:
-    """Whether a price is still ours, or somebody whom no source tells may be played."""
+    """Whether a key has our values; a treasure of dwellers is printed."""
     usual = IslandDesign()
-    if key == "prices":
-        return bool(house_prices(design))
-    if key == "adventurers":
-        return any(map(is_house_adventurer, design.adventurers))
     if key == "dwellers":
         strengths = [[each.strength for each in one.dwellers] for one in (design, usual)]
         return strengths[0] == strengths[1]

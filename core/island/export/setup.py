@@ -7,13 +7,12 @@ from dataclasses import replace
 
 from core.basics.language import marked, tr, tr_plural
 from core.island.design.abilities import ABILITIES, is_house_adventurer
-from core.island.design.changes import changes
+from core.island.design.changes import cards_words, changes
 from core.island.design.island_design import (
     RANDOM,
     Cards,
     IslandDesign,
     MapKind,
-    Resource,
     ShrinePlace,
 )
 from core.island.design.official import HOUSE_VALUES, house_prices, house_values, official_island
@@ -29,22 +28,25 @@ _PURCHASES = {
 }
 
 
-def cards_words(cards: Cards) -> str:
-    """Some cards as people read them; a dash for none."""
-    kinds = ((each, cards.of(each.value)) for each in Resource)
-    return ", ".join(f"{number} {tr(kind.value)}" for kind, number in kinds if number) or "–"
+def priced(design: IslandDesign) -> Iterator[tuple[str, Cards, str]]:
+    """What can be bought, and for which cards; values of the house have a mark."""
+    for key, title in _PURCHASES.items():
+        mark = HOUSE_MARK if key in house_prices(design) else ""
+        yield tr(title), getattr(design.prices, key), mark
+    yield tr("Moving an army by a tile"), Cards(gold=design.army_step), ""
 
 
 def price_rows(design: IslandDesign) -> Iterator[tuple[str, str]]:
-    """What can be bought, and for how much; values of the house have a mark."""
-    for key, title in _PURCHASES.items():
-        price = getattr(design.prices, key)
-        mark = HOUSE_MARK if key in house_prices(design) else ""
-        yield tr(title), cards_words(price) + mark
-    step = tr("{number} gold", number=design.army_step)
-    yield tr("Moving an army by a tile"), step
+    """What can be bought, and for how much, in words."""
+    for title, cards, mark in priced(design):
+        yield title, cards_words(cards) + mark
+    yield trade_row(design)
+
+
+def trade_row(design: IslandDesign) -> tuple[str, str]:
+    """For how many cards the supply gives another one."""
     trade = tr_plural("{count} card alike", "{count} cards alike", design.trade)
-    yield tr("One card of the supply"), trade
+    return tr("One card of the supply"), trade
 
 
 def adventurer_rows(design: IslandDesign) -> Iterator[tuple[str, str]]:
@@ -68,7 +70,8 @@ def dweller_rows(design: IslandDesign) -> Iterator[tuple[str, str]]:
 
 def house_line(design: IslandDesign) -> str:
     """Which values are those of the house, in a line; none if there are none."""
-    keys = house_values(design)
+    has_star = {*house_values(design), *(["prices"] if house_prices(design) else [])}
+    keys = [key for key in HOUSE_VALUES if key in has_star]
     if not keys:
         return ""
     named = ", ".join(tr(HOUSE_VALUES[key]) for key in keys)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from core.basics.language import marked, tr
 from core.basics.values import dataclass
 from core.island.design.abilities import ABILITIES
+from core.island.design.changes import cards_words
 from core.island.design.island_design import Adventurer, Cards
-from core.island.engine.action import RESOURCES, Action, Kind
+from core.island.engine.action import Action, Kind
 from core.island.engine.game import Game, Outcome
 from core.island.engine.kernels import state as at
 from core.island.engine.kernels import words
@@ -49,16 +50,6 @@ _PLAIN = {
     Kind.PASS: marked("Pass"),
     Kind.SPARE: marked("Spare the farms"),
 }
-
-
-def cards_words(cards: Cards | None) -> str:
-    """Cards, kind by kind; a dash for none."""
-    told = (
-        f"{cards.of(each)} {tr(each.value)}"
-        for each in RESOURCES
-        if cards is not None and cards.of(each)
-    )
-    return ", ".join(told) or "–"
 
 
 def role_words(role: Adventurer) -> str:
@@ -148,9 +139,9 @@ def _placed(action: Action) -> str:
 def _with_cards(choice: Choice, action: Action) -> str:
     match action.kind:
         case Kind.COLLECT:
-            return tr("Collect {cards}", cards=cards_words(action.cards))
+            return tr("Collect {cards}", cards=cards_words(action.cards or Cards()))
         case Kind.PAY:
-            return tr("Hand over {cards}", cards=cards_words(action.cards))
+            return tr("Hand over {cards}", cards=cards_words(action.cards or Cards()))
         case Kind.TRADE:
             return _traded(choice.rate, action)
         case Kind.EXCHANGE:
@@ -165,7 +156,7 @@ def _exchanged(action: Action) -> str:
     """Who gives whom what, and for what; a gift is for nothing."""
     one, other = action.partners or (0, 0)
     named = {"one": one + 1, "other": other + 1}
-    given, back = cards_words(action.cards), cards_words(action.back)
+    given, back = cards_words(action.cards or Cards()), cards_words(action.back or Cards())
     if action.back is None or not action.back.number:
         return tr("Player {one} gives player {other} {given}", **named, given=given)
     text = marked("Player {one} gives player {other} {given} for {back}")

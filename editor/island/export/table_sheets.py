@@ -9,20 +9,24 @@ from PyQt6.QtGui import QPainter, QPen
 
 from core.basics.language import tr
 from core.island.checks.places import TileSpot
-from core.island.design.island_design import IslandDesign
+from core.island.design.island_design import Adventurer, IslandDesign
 from core.island.export.setup import (
     adventurer_rows,
     dweller_rows,
     house_line,
     price_rows,
+    priced,
     rules_delta,
     setup_steps,
+    trade_row,
 )
 from core.island.export.texts import numbered_cave, numbered_tiles, recipe_lines, stack_lines
 from editor.drawing.fonts import text_font
+from editor.drawing.palette import Palette
 from editor.drawing.shapes import hexagon, point_of
 from editor.drawing.style import DrawingStyle
 from editor.export.lettering import AS_TEXT, width_of
+from editor.export.options import Style
 from editor.export.page_blocks import (
     BLACK,
     LINES,
@@ -43,8 +47,9 @@ from editor.export.printout import Printout
 from editor.export.scene import PALETTES
 from editor.export.sheets import sheet_of
 from editor.export.task import ExportTask
-from editor.island.drawing.map_art import extent_of, paint_island
-from editor.island.drawing.plan import IslandPlan, Spot, plan_of
+from editor.island.drawing.map_art import extent_of, paint_badge, paint_island
+from editor.island.drawing.plan import IslandPlan, Laid, Spot, plan_of
+from editor.island.export.card_art import ability_art, cards_art
 
 _MAP = 110.0
 """How high the map is at most, in mm."""
@@ -54,8 +59,11 @@ _NAME = 55.0
 """How wide the first column of a table is."""
 _CARD, _CARD_GAP = 57.0, 4.0
 """How wide a card is, as those of most games."""
-_CARD_HIGH = 40.0
+_CARD_HIGH = 38.0
 _PAD = 4.0
+_ALL = "★"
+"""On the place where all begin who have no seat of their own."""
+_BADGE, _BADGE_UP = 0.25, -0.62
 _NUMBER = 0.75
 """How high the number of a place is on the map, in radii of a tile."""
 
@@ -85,6 +93,7 @@ def setup_sheet(task: ExportTask) -> Printout:
             chapter(tr("Tiles"), recipe, width),
             chapter(tr("Prices"), _rows(price_rows(design), width), width),
             chapter(tr("Dwellers"), _rows(dweller_rows(design), width), width),
+            chapter(tr("Adventurers"), _rows(adventurer_rows(design), width), width),
             chapter(tr("Other than in the box"), _differences(design, width), width),
             *_house(design, width),
         )
@@ -112,12 +121,14 @@ def _map(task: ExportTask, width: float) -> PageBlock:
 def card_sheet(task: ExportTask) -> Printout:
     """A price card and a card for each adventurer, to be cut out; house values have a mark."""
     design: IslandDesign = task.facts.design
+    palette = PALETTES[task.options.style]
 
     def blocks(width: float) -> Sequence[PageBlock]:
         columns = int((width + _CARD_GAP) / (_CARD + _CARD_GAP))
-        cards = [_card(*each) for each in adventurer_rows(design)]
+        rows = zip(design.adventurers, adventurer_rows(design), strict=True)
+        cards = [_card(who, *row, palette) for who, row in rows]
         inner = width - 2 * _PAD
-        prices = chapter(tr("Prices"), _rows(price_rows(design), inner), inner)
+        prices = chapter(tr("Prices"), _price_rows(design, inner, palette), inner)
         return (
             _framed(prices, width),
             *grid(cards, columns, _CARD, _CARD_GAP),
@@ -127,9 +138,18 @@ def card_sheet(task: ExportTask) -> Printout:
     return sheet_of(task, tr("Price card and adventurers"), blocks)
 
 
-def _card(name: str, ability: str) -> PageBlock:
+def _price_rows(design: IslandDesign, width: float, palette: Palette) -> Iterator[PageBlock]:
+    """What things cost, in signs; what is traded, in words."""
+    for title, cards, mark in priced(design):
+        signs = cards_art(cards, mark, width - _NAME, palette)
+        yield beside((0.0, strong(title, _NAME)), (_NAME, signs))
+    yield from _rows((trade_row(design),), width)
+
+
+def _card(who: Adventurer, name: str, ability: str, palette: Palette) -> PageBlock:
     inner = _CARD - 2 * _PAD
-    words = stacked([strong(name, inner), text(ability, inner)], LINES)
+    drawn = ability_art(who, inner, palette)
+    words = stacked([strong(name, inner), drawn, text(ability, inner)], LINES)
     return _framed(words, _CARD, _CARD_HIGH)
 
 
@@ -160,18 +180,50 @@ def stack_sheet(task: ExportTask) -> Printout:
         column = (width - 2 * _CARD_GAP) / 3
         lines = [text(line, column) for line in stack_lines(design)]
         listed = stacked(grid(lines, 3, column, _CARD_GAP), LINES)
-        return (_places(design, width), PageBlock(max(_LIST, listed.height), listed.paint))
+        return (
+            _places(design, width),
+            *_who_begins(design, width),
+            PageBlock(max(_LIST, listed.height), listed.paint),
+        )
 
     return sheet_of(task, tr("Numbered stacks"), blocks)
+
+
+def _who_begins(design: IslandDesign, width: float) -> Iterator[PageBlock]:
+    """What the badges mean, if there are any."""
+    if any(each.is_start or each.seats for each in design.tiles):
+        told = tr(
+            "Small numbers: seats that begin there; {star}: everybody else. These tiles lie face "
+            "up.",
+            star=_ALL,
+        )
+        yield text(told, width)
 
 
 def _places(design: IslandDesign, width: float) -> PageBlock:
     """The outlines of all places with their numbers and nothing else."""
     plan = plan_of(design)
-    return drawing(extent_of(plan), width, _PLACES, lambda each: _paint_places(each, plan, design))
+    palette = PALETTES[Style.LIGHT]
+    return drawing(
+        extent_of(plan), width, _PLACES, lambda each: _paint_places(each, plan, design, palette)
+    )
 
 
-def _paint_places(painter: QPainter, plan: IslandPlan, design: IslandDesign) -> None:
+def _paint_who_begins(painter: QPainter, laid: Laid, palette: Palette) -> None:
+    """Badges of the seats that begin on a place, which lies face up; one for all without any."""
+    words = [str(seat) for seat in laid.seats] + ([_ALL] if laid.is_start else [])
+    for number, word in enumerate(words):
+        left = (number - (len(words) - 1) / 2) * 2 * _BADGE
+        at = point_of(laid.at) + QPointF(left, _BADGE_UP)
+        painter.save()
+        painter.translate(at)
+        paint_badge(painter, word, palette, QPointF(), _BADGE)
+        painter.restore()
+
+
+def _paint_places(
+    painter: QPainter, plan: IslandPlan, design: IslandDesign, palette: Palette
+) -> None:
     painter.setPen(QPen(BLACK, 0.04))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     numbers: dict[Spot, str] = {}
@@ -180,7 +232,10 @@ def _paint_places(painter: QPainter, plan: IslandPlan, design: IslandDesign) -> 
     numbers |= {TileSpot(each.at, is_cave=True): str(n) for n, each in cave}
     for each in plan.laid:
         at = point_of(each.at)
+        painter.setPen(QPen(BLACK, 0.04))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(hexagon().translated(at))
         word = numbers.get(each.spot, "")
+        _paint_who_begins(painter, each, palette)
         left = QPointF(at.x() - width_of(word, _NUMBER, text_font) / 2, at.y() + _NUMBER / 3)
         AS_TEXT.write(painter, word, left, _NUMBER, text_font, BLACK)

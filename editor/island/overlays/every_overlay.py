@@ -213,7 +213,7 @@ class TrafficOverlay:
                 if often >= _LEAST and (at := plan.place_of(spot)) is not None
             ),
             tuple(
-                CornerMark(Corner(at, is_bottom), heat(often / farms), _hundredths(often))
+                CornerMark(Corner(at, is_bottom), heat(often / farms), decimal(often))
                 for (spot, is_bottom), often in traffic.farmed.items()
                 if often >= _LEAST and (at := plan.place_of(spot)) is not None
             ),

@@ -35,6 +35,8 @@ GROWN = 2_000
 """Islands that are grown."""
 SHOWN = 12
 """How many typical ones are shown, and how many of the oddest."""
+_ODDITIES = 3
+"""How much is told of what sets an island apart."""
 _PICTURE = QSize(110, 92)
 _BETWEEN = 1
 """In ms: pictures are drawn one by one, so that the window stays quick."""
@@ -53,7 +55,7 @@ class GrownPanel(Translated, QWidget):
         self._waiting = list[QListWidgetItem]()
         self.about = plain_label(is_faint=True)
         self.grow_button, self.cancel_button = main_button(self.grow), button(self.cancel)
-        self.take_button = button(self.take)
+        self.take_button, self.told = button(self.take), plain_label(is_faint=True)
         self.bar, self.list = QProgressBar(), QListWidget()
         self._pause = single_shot(self, _BETWEEN, self._draw_next)
         self._arrange()
@@ -78,6 +80,8 @@ class GrownPanel(Translated, QWidget):
         row.addWidget(self.cancel_button)
         column.addLayout(row)
         column.addWidget(self.list, stretch=1)
+        self.told.setWordWrap(True)
+        column.addWidget(self.told)
         column.addWidget(self.take_button)
         column.addStretch()
         self.set_translated(self.grow_button.setText, "&Grow islands")
@@ -138,8 +142,15 @@ class GrownPanel(Translated, QWidget):
         blank.fill(Qt.GlobalColor.transparent)
         item.setIcon(QIcon(blank))
         item.setSizeHint(QSize(_PICTURE.width() + 12, _PICTURE.height() + 30))
+        item.setToolTip(self._odd_about(grown))
         self.list.addItem(item)
         self._waiting.append(item)
+
+    def _odd_about(self, grown: Grown) -> str:
+        """What sets an island apart most, line by line."""
+        assert self._ranked is not None
+        found = self._ranked.odd_about(grown, _ODDITIES)
+        return "\n".join(each.words[:1].upper() + each.words[1:] for each in found)
 
     def _draw_next(self) -> None:
         if self._waiting:
@@ -176,8 +187,10 @@ class GrownPanel(Translated, QWidget):
         self.cancel_button.setVisible(is_running)
         self.grow_button.setEnabled(not is_running and has_tiles)
         self.take_button.setEnabled(self.list.currentItem() is not None)
-        for part in (self.list, self.take_button):
+        for part in (self.list, self.told, self.take_button):
             part.setVisible(self._ranked is not None)
+        chosen = self.list.currentItem()
+        self.told.setText("" if chosen is None else chosen.toolTip())
         self.about.setText(self._words(has_tiles=has_tiles))
 
     def _words(self, *, has_tiles: bool) -> str:

@@ -12,7 +12,7 @@ from typing import Any
 from PyQt6.QtWidgets import QCheckBox, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from core.basics.language import LazyText, marked, tr, tr_lazy
-from core.island.design.changes import title_of
+from core.island.design.changes import MODES, RULINGS, title_of
 from core.island.design.island_design import (
     Adventurer,
     Cards,
@@ -50,40 +50,12 @@ from editor.widgets.translated import Translated
 
 _BOUGHT = (marked("farm"), marked("villager"), marked("fortress"), marked("offering"))
 _KINDS = tuple(Resource)
-_CHOICES: tuple[tuple[str, type[StrEnum], Mapping[str, str]], ...] = (
-    (
-        "cave_shrine",
-        ShrineControl,
-        {"on_leaving": marked("on leaving its tile"), "on_finding": marked("on finding it")},
-    ),
-    (
-        "cave_shrine_place",
-        ShrinePlace,
-        {
-            "anywhere": marked("anywhere in the stack"),
-            "lower_half": marked("in the lower half of the stack"),
-        },
-    ),
-    (
-        "reactions",
-        Reactions,
-        {
-            "windows": marked("at every attack and purchase"),
-            "until_purchase": marked("until the first purchase"),
-        },
-    ),
-    (
-        "reaction_moves",
-        ReactionMoves,
-        {"free_tiles": marked("free tiles and the fight"), "fight_only": marked("the fight only")},
-    ),
+_CHOICES: tuple[tuple[str, type[StrEnum]], ...] = (
+    ("cave_shrine", ShrineControl),
+    ("cave_shrine_place", ShrinePlace),
+    ("reactions", Reactions),
+    ("reaction_moves", ReactionMoves),
 )
-"""The rulings that differ between editions and readings: IS-AMB-2, IS-AMB-7, IS-AMB-8."""
-_MODES = {
-    DiceMode.TWO: marked("two dice"),
-    DiceMode.OPPOSITE: marked("top and bottom of one die"),
-    DiceMode.SPLIT: marked("one die that is split"),
-}
 _NUMBERS = (
     ("army_step", 0, MOST_CARDS),
     ("trade", 1, MOST_CARDS),
@@ -105,7 +77,7 @@ class RulesPanel(Translated, QWidget):
         self.hand_limit, self.truce = NumberField(0, MOST_CARDS), QCheckBox()
         self.faces, self.combat, self.mode = LineField(), LineField(), ChoiceField()
         self.adventurers = {each: QCheckBox() for each in Adventurer}
-        self.choices = {key: ChoiceField() for key, *_ in _CHOICES}
+        self.choices = {key: ChoiceField() for key, _ in _CHOICES}
         self.house = plain_label(is_faint=True)
         self._arrange()
         self._connect()
@@ -234,12 +206,12 @@ class RulesPanel(Translated, QWidget):
         self.hand_limit.show_value(design.hand_limit or 0)
         self.faces.show_value(" ".join(map(str, design.dice.faces)))
         self.combat.show_value(" ".join(map(str, design.combat)))
-        fill(self.mode, tuple((each, tr(words)) for each, words in _MODES.items()))
+        fill(self.mode, tuple((each, tr(MODES[each])) for each in DiceMode))
         self.mode.show_choice(design.dice.mode)
         self.truce.setChecked(design.truce)
         self._show_people(design)
-        for key, words, names in _CHOICES:
-            choices = tuple((each, tr(names[each.value])) for each in words)
+        for key, words in _CHOICES:
+            choices = tuple((each, tr(RULINGS[key][each.value])) for each in words)
             fill(self.choices[key], choices)
             self.choices[key].show_choice(getattr(design, key))
 

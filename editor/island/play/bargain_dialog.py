@@ -8,9 +8,9 @@ from itertools import combinations
 from PyQt6.QtWidgets import QCheckBox, QComboBox, QDialog, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from core.basics.language import tr
+from core.island.design.changes import cards_words
 from core.island.design.island_design import Cards
 from core.island.session.bargain import Bargain
-from core.island.session.play_words import cards_words
 from editor.island.play.mix_chooser import MixChooser
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import button, button_row

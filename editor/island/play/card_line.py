@@ -7,9 +7,9 @@ from PyQt6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPalette
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from core.basics.language import tr
+from core.island.design.changes import cards_words
 from core.island.design.island_design import Cards, Resource, TileKind
 from core.island.engine.action import RESOURCES
-from core.island.session.play_words import cards_words
 from editor.island.drawing.map_art import paint_sign
 from editor.playing.player_paper import LEFT, RIGHT
 from editor.widgets.theme import Theme

@@ -8,12 +8,13 @@ from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
 from core.basics.language import tr, tr_plural
 from core.basics.values import dataclass
+from core.island.design.changes import cards_words
 from core.island.design.island_design import Resource, TileKind
 from core.island.engine.action import RESOURCES
 from core.island.engine.game import Game
 from core.island.engine.kernels.shrines import controlled
 from core.island.engine.position import PlayerState
-from core.island.session.play_words import ability_words, cards_words, role_words
+from core.island.session.play_words import ability_words, role_words
 from editor.drawing.palette import Ink
 from editor.drawing.players import player_colour
 from editor.drawing.shapes import disc

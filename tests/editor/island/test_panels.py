@@ -80,6 +80,11 @@ def test_a_grown_island_is_taken_as_an_open_one(
     panel = page.grown_panel
     panel.grow_button.click()
     qtbot.waitUntil(lambda: panel.list.count() == 2 * grown_panel.SHOWN)
+    panel.list.setCurrentRow(grown_panel.SHOWN)
+    assert panel.told.text().count("of the islands have") == 3
+    first_item = panel.list.item(0)
+    assert first_item is not None
+    assert first_item.toolTip()
     first = finished(gallery.surveying(BAG, 30)).typical(1)[0]
     panel.list.setCurrentRow(0)
     panel.take_button.click()

@@ -45,6 +45,19 @@ def test_odd_islands_have_more_of_the_highest_and_lowest_figures() -> None:
     assert extremes(oddest) > 3 * extremes(typical)
 
 
+def test_what_is_odd_about_an_island_is_told() -> None:
+    island = RANKED.oddest(1)[0]
+    first, *rest = RANKED.odd_about(island, 3)
+    assert len(rest) == 2
+    assert abs(first.share - 0.5) >= max(abs(each.share - 0.5) for each in rest)
+    column = [each.values[TRAITS.index(first.trait)] for each in ISLANDS]
+    less = sum(value is not None and value < first.value for value in column)
+    equal = column.count(first.value)
+    assert first.share == (less + equal / 2) / (len(column) - column.count(None))
+    assert first.words.startswith(first.trait.name)
+    assert first.words.endswith(("have less", "have more"))
+
+
 def test_walled_in_islands_are_the_oddest() -> None:
     """IS-AMB-17."""
     found = ranked(map(described, grown_islands(WET, 60)))

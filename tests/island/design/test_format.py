@@ -37,7 +37,7 @@ from core.island.design.island_design import (
     TileKind,
 )
 from core.island.design.locks import IslandPart
-from core.island.design.official import HOUSE_VALUES, house_values
+from core.island.design.official import HOUSE_VALUES, house_prices, house_values
 from tests.island.islands import EVERY_ISLAND, OFFICIAL, OPEN
 
 GAMES = {ISLANDS.id: ISLANDS}
@@ -157,10 +157,9 @@ def test_house_values_are_marked_until_they_are_changed() -> None:
     known = replace(OFFICIAL, prices=OWN_PRICES, combat=(0, 1, 2))
     assert set(HOUSE_VALUES) - set(house_values(known)) == {"prices", "combat"}
     one = replace(OFFICIAL, prices=replace(OFFICIAL.prices, farm=Cards(1)))
-    assert house_values(one) == tuple(HOUSE_VALUES)
+    assert house_prices(one) == ("villager", "fortress", "offering")
     richer = replace(OFFICIAL, dwellers=(Dweller(2), Dweller(3), Dweller(4)))
-    fewer = replace(OFFICIAL, adventurers=OFFICIAL.adventurers[:6])
-    assert house_values(richer) == house_values(fewer) == tuple(HOUSE_VALUES)
+    assert house_values(richer) == tuple(HOUSE_VALUES)
 
 
 def test_every_flaw_is_told_with_its_line_and_kept() -> None:
@@ -225,7 +224,26 @@ def test_what_differs_is_told() -> None:
         "no exit at 0, 0",
         "starting hand: 2 wood",
         "hand limit: 9",
-        "other combat dice",
+        "combat dice: 1, 2",
     )
     assert ISLANDS.changes(OPEN, OPEN) == ()
+    other = replace(
+        OPEN,
+        prices=replace(OPEN.prices, offering=Cards(3, 3)),
+        closed=(0,),
+        dice=Dice((1, 2), DiceMode.SPLIT),
+        dwellers=(Dweller(2, Cards(1)), Dweller(5)),
+        adventurers=OPEN.adventurers[:2],
+        truce=False,
+        reactions=Reactions.UNTIL_PURCHASE,
+    )
+    assert ISLANDS.changes(OPEN, other) == (
+        "closed edges of the exit: E",
+        "price of an offering: 3 wood, 3 food",
+        "adventurers: victoria, pedro",
+        "dwellers: 2 (1 wood), 5",
+        "golden dice: 1, 2 (one die that is split)",
+        "truce in the first round: no",
+        "army moves of others: until the first purchase",
+    )
     assert ISLANDS.changes(after, replace(after, hand_limit=None)) == ("hand limit: none",)

@@ -8,11 +8,11 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from core.island.design.changes import cards_words
 from core.island.design.island_design import Cards
 from core.island.engine.action import Action, Kind
 from core.island.engine.game import Game, replayed
 from core.island.engine.log import LOGS
-from core.island.session.play_words import cards_words
 from core.island.session.told import Told
 from editor.background.jobs import Jobs
 from editor.drawing.shapes import point_of
