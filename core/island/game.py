@@ -41,7 +41,7 @@ class Island(IslandFormat):
 
     @property
     def rules(self) -> tuple[AnyRule, ...]:
-        """Of files, of the map, of supply and reach, and advice."""
+        """Of files, of the map, supply and reach, advice, and what games tell."""
         return rules.RULES
 
     def load_box(self, *_folders: Path) -> None:
