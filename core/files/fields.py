@@ -160,6 +160,21 @@ class Fields:
             return None
         return number
 
+    def position(
+        self, key: str, farthest: int, *, is_required: bool = False
+    ) -> tuple[int, int] | None:
+        """The two numbers of a place, each at most so far from 0."""
+        node = self.node(key, is_required=is_required)
+        match node:
+            case None:
+                return None
+            case Sequence(items=(first, second)):
+                one = self.number_of(key, first, -farthest, farthest)
+                other = self.number_of(key, second, -farthest, farthest)
+                return None if one is None or other is None else (one, other)
+        self.expected(key, node, tr_lazy("a position such as [4, -7]"))
+        return None
+
     def text_of(self, key: str, node: Node, most: int | None = None) -> str | None:
         """The text that a node of this key stands for, if it is no longer than so many letters."""
         if not isinstance(node, Scalar):

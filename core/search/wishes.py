@@ -22,6 +22,7 @@ SAME_MINUTES = 3.0
 LONGEST_GAME = 1_000
 ONE_ROUND = 1.0
 FEW_UNFINISHED = 0.01
+PERCENT = 100
 
 Before: TypeAlias = Mapping[str, float]
 """What is known of the design that is to be mended, by the keys of figures; nothing of a new one.
@@ -112,6 +113,14 @@ def number_of(value: Value) -> float:
     if not isinstance(value, (int, float)) or not math.isfinite(value):
         raise BadWish(tr("this wish takes a number, not “{value}”", value=value))
     return float(value)
+
+
+def share_of(value: Value) -> float:
+    """The percentage that was said with a wish, as a share."""
+    percent = number_of(value)
+    if not 0 <= percent <= PERCENT:
+        raise BadWish(tr("a share is 0 to 100 percent, not {value:g}", value=percent))
+    return percent / PERCENT
 
 
 def _even(_before: Before, _value: Value) -> Demands:

@@ -232,24 +232,11 @@ def _read_stage(node: Node, beside: Fields) -> Stage | None:
     value = fields.whole_number("value", LOWEST_VALUE, HIGHEST_VALUE)
     token = _read_token(fields, fields.node("token"))
     is_start = fields.flag("start") or False
-    at = _read_place(fields)
+    at = fields.position("at", FARTHEST) or (0, 0)
     extras = fields.unknown()
     if name is None or colour is None or value is None or fields.damaged:
         return None
     return Stage(name, colour, value, token, is_start, at, extras, node.remark)
-
-
-def _read_place(fields: Fields) -> tuple[int, int]:
-    node = fields.node("at")
-    match node:
-        case None:
-            return 0, 0
-        case Sequence(items=(first, second)):
-            x = fields.number_of("at", first, -FARTHEST, FARTHEST)
-            y = fields.number_of("at", second, -FARTHEST, FARTHEST)
-            return (0, 0) if x is None or y is None else (x, y)
-    fields.expected("at", node, tr_lazy("a position such as [4, -7]"))
-    return 0, 0
 
 
 def _read_way(node: Node, beside: Fields) -> Way | None:

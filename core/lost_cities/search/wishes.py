@@ -5,44 +5,35 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from core.basics.language import marked, tr
+from core.basics.language import marked
 from core.lost_cities.search.figures import APART, ARTEFACTS, BRIDGE, HARDNESS, MINUTES, TURNS
 from core.search.demands import Demand, Demands
 from core.search.wishes import (
     LASTING,
     LONGER,
+    PERCENT,
     SEATS_EVEN,
     SHORTER,
     Asks,
-    BadWish,
     Before,
     Range,
     Value,
     WishKind,
-    number_of,
+    share_of,
 )
 
 EVEN_TRACKS = 3.0
 """Points by which expeditions may differ that are as good as each other."""
-_PERCENT = 100
 _SHARE_SCALE = 0.05
 _IN_TURNS = Range(3, 1, 20, 1, unit=marked("turns"))
 
 
-def _share_of(value: Value) -> float:
-    """A percentage as a share; or `BadWish`."""
-    percent = number_of(value)
-    if not 0 <= percent <= _PERCENT:
-        raise BadWish(tr("a share is 0 to 100 percent, not {value:g}", value=percent))
-    return percent / _PERCENT
-
-
 def _at_least(figure: str, _before: Before, value: Value) -> Demands:
-    return (Demand(figure, low=_share_of(value), scale=_SHARE_SCALE),)
+    return (Demand(figure, low=share_of(value), scale=_SHARE_SCALE),)
 
 
 def _at_most(figure: str, _before: Before, value: Value) -> Demands:
-    return (Demand(figure, high=_share_of(value), scale=_SHARE_SCALE),)
+    return (Demand(figure, high=share_of(value), scale=_SHARE_SCALE),)
 
 
 def _even_tracks(_before: Before, _value: Value) -> Demands:
@@ -55,7 +46,7 @@ def _share_wish(  # noqa: PLR0913  each is a part of the row
     """A wish about a share; who wants other ends of rounds wants other lengths of them, too."""
     demands = partial(_at_least if is_least else _at_most, figure)
     about = (figure, TURNS.key, MINUTES.key) if figure == BRIDGE.key else (figure,)
-    numbers = Range(usual, 0, _PERCENT, 5, unit="%")
+    numbers = Range(usual, 0, PERCENT, 5, unit="%")
     return WishKind(key, meaning, Asks.NUMBER, demands, about, title=title, numbers=numbers)
 
 

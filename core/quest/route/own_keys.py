@@ -107,16 +107,8 @@ def _read_turn(fields: Fields) -> int | None:
 
 
 def _read_position(fields: Fields) -> Hex | None:
-    node = fields.node("at", is_required=True)
-    match node:
-        case None:
-            return None
-        case Sequence(items=(first, second)):
-            q = fields.number_of("at", first, -FARTHEST, FARTHEST)
-            r = fields.number_of("at", second, -FARTHEST, FARTHEST)
-            return None if q is None or r is None else Hex(q, r)
-    fields.expected("at", node, tr_lazy("a position such as [4, -7]"))
-    return None
+    at = fields.position("at", FARTHEST, is_required=True)
+    return None if at is None else Hex(*at)
 
 
 def _read_blockade(node: Node, beside: Fields) -> FixedBlockade | None:

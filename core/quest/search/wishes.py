@@ -16,15 +16,13 @@ from core.search.wishes import (
     Value,
     WishKind,
     number_of,
+    share_of,
 )
 
 FEWER = 0.75
 """Fewer jams are three quarters of them at most."""
 LESS = 0.03
 """Less of a colour is so much less of the table at least: about one space in thirty."""
-
-
-_PERCENT = 100
 
 
 def _fewer_jams(before: Before, _value: Value) -> Demands:
@@ -49,23 +47,15 @@ def _less(before: Before, value: Value) -> Demands:
 
 
 def _jams_under(_before: Before, value: Value) -> Demands:
-    return (Demand(JAMS.key, high=_share_of(value), scale=0.01),)
-
-
-def _share_of(value: Value) -> float:
-    """A percentage as a share; or `BadWish`."""
-    percent = number_of(value)
-    if not 0 <= percent <= _PERCENT:
-        raise BadWish(tr("a share is 0 to 100 percent, not {value:g}", value=percent))
-    return percent / _PERCENT
+    return (Demand(JAMS.key, high=share_of(value), scale=0.01),)
 
 
 def _under(colour: str, _before: Before, value: Value) -> Demands:
-    return (Demand(colour, high=_share_of(value), scale=LESS),)
+    return (Demand(colour, high=share_of(value), scale=LESS),)
 
 
 def _over(colour: str, _before: Before, value: Value) -> Demands:
-    return (Demand(colour, low=_share_of(value), scale=LESS),)
+    return (Demand(colour, low=share_of(value), scale=LESS),)
 
 
 _UNDER = {
