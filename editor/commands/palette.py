@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from PyQt6.QtCore import QEvent, QModelIndex, QObject, QPoint, QRect, QSize, Qt, QTimer, pyqtSignal
+from PyQt6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPoint,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    pyqtSignal,
+)
 from PyQt6.QtGui import (
     QAction,
     QColor,
@@ -16,6 +27,7 @@ from PyQt6.QtGui import (
     QPainter,
     QPaintEvent,
     QPalette,
+    QPen,
     QWheelEvent,
 )
 from PyQt6.QtWidgets import (
@@ -33,6 +45,8 @@ from PyQt6.QtWidgets import (
 
 from core.basics.values import dataclass
 from editor.commands.search import CommandHit, Entry, entries_of, found
+from editor.widgets.forms.chips import rim_colour
+from editor.widgets.house_style.views import paint_chosen_row
 from editor.widgets.present import present
 from editor.widgets.translated import Translated
 
@@ -41,7 +55,7 @@ _ENTRY = Qt.ItemDataRole.UserRole
 _LETTERS = Qt.ItemDataRole.UserRole + 1
 _WIDTH, _ROWS, _FEWEST_ROWS, _PADDING = 560, 11, 3, 10
 _FROM_TOP = 48
-_VEIL = 40
+_VEIL, _ROUND = 40, 10.0
 _LIST_KEYS = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})
 
 
@@ -68,7 +82,7 @@ class CommandPalette(Translated, QWidget):
         self._entries: tuple[Entry, ...] = ()
         self._focused_before: QWidget | None = None
         self._mouse_was_at = QPoint()
-        self._sheet = QFrame(self)
+        self._sheet = _Sheet(self)
         self.field = QLineEdit()
         self.list = QListWidget()
         self._nothing = QLabel()
@@ -81,8 +95,6 @@ class CommandPalette(Translated, QWidget):
         self.hide()
 
     def _build(self) -> None:
-        self._sheet.setAutoFillBackground(True)
-        self._sheet.setFrameShape(QFrame.Shape.Box)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.field.setClearButtonEnabled(True)
         self.field.installEventFilter(self)
@@ -272,7 +284,7 @@ class _EntryDelegate(QStyledItemDelegate):
         colours = _RowColours.of(option, entry)
         painter.save()
         if colours.is_selected:
-            painter.fillRect(option.rect, option.palette.highlight())
+            paint_chosen_row(painter, option)
         box = option.rect.adjusted(_PADDING, 0, -_PADDING, 0)
         painter.setPen(option.palette.color(colours.group, colours.faint))
         right = _paint_right(painter, box, entry.shortcut)
@@ -281,6 +293,19 @@ class _EntryDelegate(QStyledItemDelegate):
         painter.setPen(option.palette.color(colours.group, colours.faint))
         _paint_beside(painter, QRect(at, box.top(), right - at, box.height()), entry)
         painter.restore()
+
+
+class _Sheet(QWidget):
+    """What lies above the veil, with round corners."""
+
+    def paintEvent(self, _event: QPaintEvent | None) -> None:
+        """Paint the ground and its rim."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(rim_colour(self.palette()), 1))
+        painter.setBrush(self.palette().color(QPalette.ColorRole.Window))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), _ROUND, _ROUND)
+        painter.end()
 
 
 @dataclass(frozen=True)

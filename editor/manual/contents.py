@@ -19,6 +19,7 @@ from PyQt6.QtWidgets import (
 from core.basics.language import tr
 from core.basics.markdown import plain
 from core.manual.handbook import Page, SearchHit, are_of_one_game, by_game
+from editor.widgets.house_style.views import paint_chosen_row
 from editor.widgets.present import present
 
 _PLACE = Qt.ItemDataRole.UserRole
@@ -175,7 +176,7 @@ class _HitDelegate(QStyledItemDelegate):
         colours, role = option.palette, QPalette.ColorRole
         painter.save()
         if is_chosen:
-            painter.fillRect(option.rect, colours.color(role.Highlight))
+            paint_chosen_row(painter, option)
         box = option.rect.adjusted(_PADDING, _PADDING, -_PADDING, -_PADDING)
         _paint_title(painter, box, option, index.data(_TITLE))
         ink = role.HighlightedText if is_chosen else role.PlaceholderText

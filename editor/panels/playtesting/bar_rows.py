@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PyQt6.QtCore import QLineF, QPoint, QRectF, Qt
-from PyQt6.QtGui import QPainter, QPalette, QPen
+from PyQt6.QtGui import QPainter, QPalette
 from PyQt6.QtWidgets import QWidget
 
 from core.basics.figures import Figure, give_or_take
@@ -14,6 +14,7 @@ from editor.panels.playtesting.figure_words import in_words, place_of
 from editor.panels.playtesting.seat_bars import FADED, paint_whisker
 from editor.panels.remarks import Saying
 from editor.panels.strip import Strip
+from editor.widgets.house_style.grounds import fill_bar
 from editor.widgets.painted_sheet import Drawing
 from editor.widgets.parts import ink_of
 
@@ -95,10 +96,7 @@ class BarRows(Drawing, Strip):
         """A bar with its interval."""
         middle = room.center().y()
         bar = QRectF(room.left(), middle - _HIGH / 2, (row.value or 0.0) * unit, _HIGH)
-        painter.fillRect(bar, self.palette().color(QPalette.ColorRole.Highlight))
-        painter.setPen(QPen(ink_of(self), 1))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRect(bar)
+        fill_bar(painter, bar, self.palette().color(QPalette.ColorRole.Highlight))
         if row.interval is not None:
             low, high = (room.left() + end * unit for end in (row.interval.low, row.interval.high))
             paint_whisker(painter, self.palette(), QLineF(low, middle, high, middle))

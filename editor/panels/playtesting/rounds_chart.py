@@ -13,6 +13,7 @@ from editor.live.words import decimal
 from editor.panels.playtesting.seat_bars import FADED
 from editor.panels.remarks import Saying
 from editor.panels.strip import Strip
+from editor.widgets.house_style.grounds import fill_bar
 from editor.widgets.painted_sheet import Drawing
 from editor.widgets.parts import ink_of
 
@@ -101,7 +102,7 @@ class RoundsChart(Drawing, Strip):
         gap = min(2.0, box.width() / 4)
         height = box.height() * level
         bar = QRectF(box.left() + gap / 2, box.bottom() - height, box.width() - gap, height)
-        painter.fillRect(bar, self.palette().color(QPalette.ColorRole.Highlight))
+        fill_bar(painter, bar, self.palette().color(QPalette.ColorRole.Highlight))
 
     def _paint_before(self, painter: QPainter, most: float) -> None:
         """A line in steps over the bars."""

@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import QSizePolicy, QWidget
 from core.basics.figures import Figure, Interval, give_or_take
 from core.basics.language import capitalized, tr, tr_number
 from core.playtest.seats import seat_label
+from editor.widgets.house_style.grounds import fill_bar
 from editor.widgets.painted_sheet import Drawing
 from editor.widgets.parts import ink_of
 
@@ -118,7 +119,7 @@ class SeatBars(Drawing, QWidget):
             return
         middle, ends = box.center().y(), _ends(seat)
         bar = QRectF(room.left(), middle - 6, seat.value * unit, 12)
-        painter.fillRect(bar, self.palette().color(QPalette.ColorRole.Highlight))
+        fill_bar(painter, bar, self.palette().color(QPalette.ColorRole.Highlight))
         low, high = (room.left() + each * unit for each in (ends.low, ends.high))
         paint_whisker(painter, self.palette(), QLineF(low, middle, high, middle))
         if before is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from PyQt6.QtCore import QRect, QRectF
+from PyQt6.QtCore import QRect, QRectF, Qt
 from PyQt6.QtGui import QColor, QPainter, QPalette, QPen
 from PyQt6.QtWidgets import QStyle, QStyleOption
 
@@ -14,6 +14,8 @@ ROUND, SMALL_ROUND = 6.0, 4.0
 """Radii of buttons and fields, and of ticks and rows."""
 RIM, STRONG_RIM = 0.28, 0.5
 """How much of the text's colour is in a rim, at rest and under the mouse."""
+_BAR_ROUND = 2.0
+"""The radius of the bars of charts."""
 WASH = 0.06
 """How much of it is in a ground under the mouse; twice that while it is pressed."""
 Painting: TypeAlias = Callable[[QStyleOption, QPainter], None]
@@ -69,3 +71,13 @@ def paint_box(painter: QPainter, rect: QRect, ground: QColor, rim: QPen, radius:
     painter.setBrush(ground)
     painter.setPen(rim)
     painter.drawRoundedRect(_box(rect, rim), radius, radius)
+
+
+def fill_bar(painter: QPainter, bar: QRectF, colour: QColor) -> None:
+    """Fill the bar of a chart, whose corners are a little round."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawRoundedRect(bar, _BAR_ROUND, _BAR_ROUND)
+    painter.restore()

@@ -89,6 +89,14 @@ def _paint_row(
     painter.fillPath(path, ink)
 
 
+def paint_chosen_row(painter: QPainter, row: QStyleOptionViewItem) -> None:
+    """Fill a row that is chosen, for those who paint their rows themselves."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _paint_row(painter, row, row.palette.color(_ROLE.Highlight), None)
+    painter.restore()
+
+
 def _ends(row: QStyleOptionViewItem, widget: QWidget | None) -> tuple[bool, bool]:
     """Whether a cell is the first and the last one of what is filled; tables do not say it."""
     if not isinstance(widget, QTableView):
