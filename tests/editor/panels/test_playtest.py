@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import pytest
 from PyQt6.QtCore import QEvent, QPoint, QRectF, Qt
-from PyQt6.QtGui import QColor, QImage, QPainter, QPalette
+from PyQt6.QtGui import QImage, QPainter, QPalette
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -108,9 +108,9 @@ class Witness(QPainter):
         self.texts.append((text, self.font().bold(), self.pen().color().name()))
         super().drawText(box, flags, text)
 
-    def fillRect(self, box: QRectF, colour: QColor) -> None:  # type: ignore[override]  # noqa: N802  one of Qt's ways
-        self.bars.append(colour.name())
-        super().fillRect(box, colour)
+    def drawRoundedRect(self, box: QRectF, wide: float, high: float) -> None:  # type: ignore[override]  # noqa: N802  one of Qt's ways
+        self.bars.append(self.brush().color().name())
+        super().drawRoundedRect(box, wide, high)
 
 
 def test_the_figures_sharpen_while_one_watches(desk: Desk) -> None:
