@@ -7,8 +7,8 @@ from typing import TypeAlias
 
 from core.files.fields import Fields
 from core.files.writing import plain_node
-from core.playtest import logs
-from core.quest.engine.kernels.state import MOST_PLAYERS, STATE_SIZE
+from core.playtest.recorded import logs
+from core.quest.engine.kernels.state import MOST_PLAYERS, RECORDED_SIZE
 from core.quest.engine.packing import MOST_ROUNDS, Options
 
 ENGINE_VERSION = 1
@@ -41,5 +41,5 @@ def _read_shift(fields: Fields) -> int:
     return 0 if node is None else fields.number_of(_SHIFT, node, 1, MOST_PLAYERS - 1) or 0
 
 
-LOGS = logs.LogForm(ENGINE_VERSION, "route", (2, MOST_PLAYERS), _written, _read, STATE_SIZE)
+LOGS = logs.LogForm(ENGINE_VERSION, "route", (2, MOST_PLAYERS), _written, _read, RECORDED_SIZE)
 """How games of the Quest are put on record."""

@@ -28,8 +28,6 @@ DIRECTIONS = 6
 
 # --- The state -----------------------------------------------------------------------------------
 
-# Checksums of games on record are taken of these cells: whatever is new comes last.
-
 state = Block()
 PLAYER = state.cell()
 ROUND = state.cell()
@@ -51,9 +49,6 @@ HAS_MOVED = state.cell()
 COUNTED_POWER = state.cell()
 IS_SPOT_VACANT = state.cell()
 LOWEST_PRICE = state.cell()
-SALE_COUNT = state.cell()
-SALE = state.cells(MOST_CARDS)
-"""The cards that are for sale, in the order of the box."""
 STREAMS = state.cells(MOST_PLAYERS + 1)
 POSITIONS = state.cells(MOST_PIECES)
 ARRIVED = state.cells(MOST_PLAYERS)
@@ -69,6 +64,11 @@ TOKENS_UNSEEN = state.cells(MOST_TOKENS)
 CAVE_TOKENS = state.cells(MOST_CAVES)
 ZONE_SIZE = MOST_CARDS + 1
 ZONES = state.cells(ZONE_KINDS * MOST_PLAYERS * ZONE_SIZE)
+RECORDED_SIZE = state.end
+"""Checksums of games on record are taken of the cells so far: whatever is new comes behind them."""
+SALE_COUNT = state.cell()
+SALE = state.cells(MOST_CARDS)
+"""The cards that are for sale, in the order of the box."""
 STATE_SIZE = state.end
 
 # --- The tables ----------------------------------------------------------------------------------
