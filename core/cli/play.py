@@ -15,7 +15,7 @@ from core.cli.arguments.options import CommandBoxes, declare_file, declare_force
 from core.files.leftovers import remove_leftovers_beside
 from core.game import AnyGame
 from core.playtest.limits import Unplayable
-from core.playtest.logs import PERSON
+from core.playtest.recorded.logs import PERSON
 from core.playtest.spec import par_bot
 from core.terminal.game_terminal import Sitting, TerminalTable
 from core.terminal.outputs import Outputs

@@ -15,8 +15,8 @@ from core.designs.format import AnyFormat
 from core.files.nodes import Unreadable
 from core.playtest.agreements import PlainOptions
 from core.playtest.bots import Bot
-from core.playtest.logs import PERSON
 from core.playtest.plain.move_games import Beginning, MoveGame, MoveLog, parsed_log, played_again
+from core.playtest.recorded.logs import PERSON
 from core.terminal.game_terminal import Analyst, PieceTeller, Portrait, Sitting
 from core.terminal.speaking import Refusal, ask, say
 from core.terminal.told_report import ToldReport

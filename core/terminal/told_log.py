@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from core.basics.language import tr
 from core.basics.values import dataclass
 from core.checking.facts import OwnBox
-from core.playtest.logs import GameLog
+from core.playtest.recorded.logs import GameLog
 from core.terminal.speaking import styled, visible
 
 

@@ -10,7 +10,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from core.basics.language import marked, tr
 from core.basics.values import dataclass
-from core.playtest.logs import PERSON, GameLog
+from core.playtest.recorded.logs import PERSON, GameLog
 from core.terminal.markdown import paragraphs
 from core.terminal.speaking import Refusal, ask, say, visible
 

@@ -14,7 +14,7 @@ from editor.canvas.view import ZOOM_STEP, TableView
 from editor.drawing.detail import detail_at
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.style import DrawingStyle
-from editor.widgets.claimed_keys import is_claimed
+from editor.widgets.keys.claimed_keys import is_claimed
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
 from editor.widgets.wheel import NOTCH

@@ -13,7 +13,7 @@ from PyQt6.QtWidgets import QMenu, QMenuBar, QWidget
 from core.basics.language import marked, tr
 from editor.commands.command import Command, P_contra, Scope, Submenu, commands
 from editor.commands.search import ENGLISH_TEXT
-from editor.widgets.keymap import Keymap
+from editor.widgets.keys.keymap import Keymap
 from editor.widgets.present import present
 
 _BEHIND = marked("Go back to the editor first.")

@@ -27,8 +27,8 @@ from editor.lost_cities.drawing.plan import (
 from editor.lost_cities.editing import LONGEST, SHORTEST, BoardEditing
 from editor.lost_cities.selection import Selection, Spot
 from editor.lost_cities.value_field import ValueField
-from editor.widgets.claimed_keys import is_claimed
 from editor.widgets.forms.fields import new_gesture
+from editor.widgets.keys.claimed_keys import is_claimed
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
 

@@ -16,8 +16,8 @@ from core.checking.facts import OwnBoard
 from core.files.reading import read_text
 from core.plain_game import PlainGame
 from core.playtest.limits import HIGHEST_SEED
-from core.playtest.logs import PERSON
 from core.playtest.plain.move_games import MoveGame, MoveLog, parsed_log, played_again
+from core.playtest.recorded.logs import PERSON
 from core.playtest.running.worker_batches import WorkerKernels
 from core.playtest.spec import AnySpec, par_bot
 from editor.canvas.drawn_table import Drawing, DrawnTable

@@ -10,7 +10,7 @@ from typing import Any
 from core.basics.values import dataclass
 from core.playtest.bots import Bot
 from core.playtest.limits import HIGHEST_SEED
-from core.playtest.logs import PERSON
+from core.playtest.recorded.logs import PERSON
 from editor.widgets.settings import Store
 
 

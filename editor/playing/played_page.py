@@ -10,13 +10,13 @@ from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QPushButton, QSplitter, QVBoxLayout, QWidget
 
 from core.basics.language import tr
-from core.playtest.logs import PERSON
+from core.playtest.recorded.logs import PERSON
 from editor.playing.controls import Controls
 from editor.playing.session import PlaySession
 from editor.studio.games_shown import GamePage
 from editor.studio.question_bar import QuestionBar
-from editor.widgets.claimed_keys import is_claimed
 from editor.widgets.help_topics import set_help_topic
+from editor.widgets.keys.claimed_keys import is_claimed
 from editor.widgets.present import present
 from editor.widgets.translated import Translated
 

@@ -21,8 +21,8 @@ from editor.replaying.playback import Playback
 from editor.replaying.timeline_bar import TimelineBar
 from editor.replaying.transport import Transport
 from editor.studio.games_shown import GamePage
-from editor.widgets.claimed_keys import is_claimed
 from editor.widgets.help_topics import set_help_topic
+from editor.widgets.keys.claimed_keys import is_claimed
 from editor.widgets.labels import ShortenedLabel
 from editor.widgets.parts import button, scroll_area
 from editor.widgets.theme import Theme

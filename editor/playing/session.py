@@ -10,7 +10,7 @@ from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 from core.basics.jobs import Progress, Work
 from core.basics.language import tr_lazy
 from core.playtest.bots import Bot, bot_among
-from core.playtest.logs import PERSON
+from core.playtest.recorded.logs import PERSON
 from editor.background.jobs import Jobs
 from editor.background.latest import Latest, Listener
 from editor.playing.company import Seating

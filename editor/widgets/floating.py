@@ -36,7 +36,7 @@ from PyQt6.QtWidgets import (
 )
 
 from editor.drawing.fonts import title_font
-from editor.widgets.claimed_keys import is_claimed
+from editor.widgets.keys.claimed_keys import is_claimed
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated

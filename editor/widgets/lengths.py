@@ -8,7 +8,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.basics.language import LazyText, tr_lazy
 from core.basics.values import dataclass
-from editor.widgets.keymap import KeyStore
+from editor.widgets.keys.keymap import KeyStore
 
 _KEY = "units"
 CM_PER_INCH, MM_PER_CM = 2.54, 10

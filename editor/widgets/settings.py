@@ -14,7 +14,7 @@ from PyQt6.QtCore import QByteArray, QSettings
 
 from core.basics.values import dataclass
 from core.playtest.statistics.margins import USUAL_MARGINS, Margins, bounded
-from editor.widgets.keymap import Keymap
+from editor.widgets.keys.keymap import Keymap
 from editor.widgets.lengths import Lengths
 
 APPLICATION = "cartographer"

@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from core.basics.language import speak
 from core.checking.problem import Place, Severity
-from core.playtest.logs import PERSON
 from core.playtest.plain.move_games import MoveLog
+from core.playtest.recorded.logs import PERSON
 from editor.desk import Pointing
 from editor.plain.move_games import MovePage
 from editor.shell.window import DesignWindow

@@ -27,7 +27,7 @@ from core.lost_cities.checks.places import StageSpot
 from core.lost_cities.engine.game import Game as LostCitiesGame
 from core.lost_cities.session.thinking import bot_action
 from core.playtest.bots import bot_among
-from core.playtest.logs import PERSON
+from core.playtest.recorded.logs import PERSON
 from core.quest.board.board import Board
 from core.quest.board.layout import lay_out
 from core.quest.bots.bots import bot_called

@@ -25,7 +25,7 @@ from core.island.engine.reasons import IllegalAction, can_exchange, reason_again
 from core.island.engine.rule_kernels import plain_rules
 from core.kernels.rule_kernels import RuleKernels
 from core.playtest.limits import Unplayable, refuse_seed
-from core.playtest.logs import play_again
+from core.playtest.recorded.logs import play_again
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from core.files.writing import plain_node
 from core.island.design.island_design import PLAYER_COUNTS, IslandDesign
 from core.island.engine.kernels.state import STATE_SIZE
 from core.island.engine.packing import Options
-from core.playtest import logs
+from core.playtest.recorded import logs
 
 ENGINE_VERSION = 1
 """Raised whenever the same seed and actions would lead to another game."""

@@ -15,7 +15,7 @@ from core.island.engine.kernels.shrines import controlled
 from core.island.engine.log import LOGS, GameLog
 from core.island.session.play_words import result
 from core.island.session.told import Told
-from core.playtest.on_record import (
+from core.playtest.recorded.timelines import (
     Mark,
     Race,
     Turn,

@@ -24,7 +24,7 @@ from core.lost_cities.engine.position import Position, unpacked
 from core.lost_cities.engine.reasons import IllegalAction, reason_against
 from core.lost_cities.engine.rule_kernels import plain_rules
 from core.playtest.limits import Unplayable, refuse_seed
-from core.playtest.logs import play_again
+from core.playtest.recorded.logs import play_again
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from core.files.writing import plain_node
 from core.lost_cities.design.board_design import PLAYER_COUNTS, BoardDesign
 from core.lost_cities.engine.kernels.state import STATE_SIZE
 from core.lost_cities.engine.packing import MOST_TURNS, Options
-from core.playtest import logs
+from core.playtest.recorded import logs
 
 ENGINE_VERSION = 1
 """Raised whenever the same seed and actions would lead to another game."""

@@ -15,7 +15,7 @@ from core.lost_cities.engine.kernels import words
 from core.lost_cities.engine.kernels.scoring import stage_points
 from core.lost_cities.session.play_words import result
 from core.lost_cities.session.timeline import Timeline
-from core.playtest.on_record import Mark, Race, Turn, turns_of
+from core.playtest.recorded.timelines import Mark, Race, Turn, turns_of
 
 LONG_CHAIN = 3
 """So many steps by stage tokens in one turn are worth a look."""

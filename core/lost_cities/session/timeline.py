@@ -7,7 +7,7 @@ from core.basics.values import dataclass
 from core.lost_cities.bots.bots import BOTS
 from core.lost_cities.engine.game import Game, dealt, replayed
 from core.lost_cities.engine.log import LOGS, GameLog
-from core.playtest.on_record import moments_of_people, refuse_long, refuse_unseated
+from core.playtest.recorded.timelines import moments_of_people, refuse_long, refuse_unseated
 
 MOST_ACTIONS = 5_000
 """Of a log: a replay keeps the game at every moment, and memory has an end."""

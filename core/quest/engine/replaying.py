@@ -6,7 +6,7 @@ from core.basics.language import tr
 from core.files.nodes import Unreadable
 from core.kernels.rule_kernels import RuleKernels
 from core.playtest.limits import Unplayable
-from core.playtest.logs import play_again
+from core.playtest.recorded.logs import play_again
 from core.quest.analysis.facts import Facts
 from core.quest.board.board import BrokenLayout
 from core.quest.catalogue.catalogue import Catalogue

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from core.basics.jobs import finished
 from core.basics.language import marked, tr
-from core.playtest.logs import PERSON
+from core.playtest.recorded.logs import PERSON
 from core.quest.bots.bots import bot_called
 from core.quest.engine.game import Game
 from core.quest.engine.notation import BadNotation

@@ -23,7 +23,7 @@ from core.basics.language import tr
 from editor.commands.actions import WindowActions
 from editor.commands.command import Command, Scope
 from editor.commands.search import menu_path, plain_text
-from editor.widgets.keymap import Keymap
+from editor.widgets.keys.keymap import Keymap
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import button
 from editor.widgets.present import present

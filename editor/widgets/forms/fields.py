@@ -20,7 +20,7 @@ from PyQt6.QtWidgets import (
 from core.basics.language import language, tr
 from core.designs.keys import LONGEST_LINE, LONGEST_NOTE
 from core.geometry.hexes import TURNS
-from editor.widgets.claimed_keys import is_claimed
+from editor.widgets.keys.claimed_keys import is_claimed
 from editor.widgets.present import present
 from editor.widgets.translated import Translated
 

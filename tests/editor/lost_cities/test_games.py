@@ -13,7 +13,7 @@ from core.lost_cities.engine.action import Action, Kind
 from core.lost_cities.engine.game import Game
 from core.lost_cities.engine.log import LOGS
 from core.lost_cities.session.chronicle import MarkKind
-from core.playtest.logs import PERSON
+from core.playtest.recorded.logs import PERSON
 from editor.background.jobs import Jobs
 from editor.lost_cities.drawing.plan import View
 from editor.lost_cities.page import BoardPage

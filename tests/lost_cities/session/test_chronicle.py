@@ -18,7 +18,7 @@ from core.lost_cities.session.chronicle import (
     points_now,
 )
 from core.lost_cities.session.timeline import timeline_of
-from core.playtest.on_record import Mark
+from core.playtest.recorded.timelines import Mark
 from tests.lost_cities.boards import OFFICIAL
 from tests.lost_cities.session.games import SEATS, hasty, hasty_chronicle, hasty_game
 

@@ -13,7 +13,7 @@ from core.basics.values import dataclass
 from core.files.nodes import Unreadable
 from core.files.reading import read_text
 from core.playtest.limits import TooLong
-from core.playtest.logs import LARGEST_LOG
+from core.playtest.recorded.logs import LARGEST_LOG
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.engine.log import LOGS, GameLog
 from core.quest.session.game_table import GameTable, Seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.playtest.bots import UnknownBot
-from core.playtest.logs import PERSON
+from core.playtest.recorded.logs import PERSON
 from core.quest.bots.bots import QuestBot, bot_called
 from core.quest.session.game_table import Seat
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.basics.jobs import Progress, Work, finished
-from core.playtest.on_record import Race
+from core.playtest.recorded.timelines import Race
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.engine.game import Game
 from core.quest.engine.log import GameLog

@@ -18,7 +18,7 @@ from PyQt6.QtWidgets import (
 )
 
 from core.basics.language import marked, tr, tr_lazy, tr_plural
-from core.playtest.on_record import Race
+from core.playtest.recorded.timelines import Race
 from core.quest.engine.game import Game, Outcome
 from core.quest.session.game_table import Seat
 from core.quest.session.plays import Play
@@ -39,8 +39,8 @@ from editor.quest.play.replay.signs import SIGNS
 from editor.replaying.marks import MarksList
 from editor.replaying.timeline_bar import TimelineBar
 from editor.replaying.transport import Transport
-from editor.widgets.claimed_keys import is_claimed
 from editor.widgets.help_topics import set_help_topic
+from editor.widgets.keys.claimed_keys import is_claimed
 from editor.widgets.labels import ShortenedLabel
 from editor.widgets.theme import Theme
 from editor.widgets.translated import Translated

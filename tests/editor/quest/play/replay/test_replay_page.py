@@ -7,7 +7,7 @@ from PyQt6.QtWidgets import QApplication, QListView, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.basics.jobs import finished
-from core.playtest.on_record import Race
+from core.playtest.recorded.timelines import Race
 from core.quest.board.names import space_names
 from core.quest.bots.bots import bot_called
 from core.quest.session.game_table import GameTable

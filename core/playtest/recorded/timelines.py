@@ -14,7 +14,7 @@ from core.basics.language import Worded, tr
 from core.basics.values import dataclass
 from core.files.nodes import Unreadable
 from core.playtest.bots import Bot
-from core.playtest.logs import PERSON, GameLog
+from core.playtest.recorded.logs import PERSON, GameLog
 
 K = TypeVar("K", bound=Worded)  # the kinds of moments that a game marks
 

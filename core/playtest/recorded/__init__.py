@@ -1,0 +1,1 @@
+"""Games on record: logs that replay, and what timelines show of them."""

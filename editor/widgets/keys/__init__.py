@@ -1,0 +1,1 @@
+"""Keys: those that widgets claim, and those that somebody has given to commands."""
