@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PyQt6.QtCore import QEvent, QObject, QRect, QSize, Qt
+from PyQt6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
 from PyQt6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PyQt6.QtWidgets import QFrame, QScrollArea, QToolButton, QWidget
 
@@ -68,7 +68,8 @@ class Legend(FloatingSheet):
     """Says what an overlay shows; hidden while there is none, and closed together with it.
 
     Where it would lie over the design it is folded to its title, as the table never moves for it;
-    whoever folds or unfolds it has decided that for all that follow.
+    whoever folds or unfolds it has decided that for all that follow. A title that would still
+    cover something stands beside what it is docked below.
 
     Attributes:
         is_folded: whether only its title is shown.
@@ -140,6 +141,7 @@ class Legend(FloatingSheet):
         """Show the title alone if all of it would cover the design, unless somebody decided."""
         if self._tell is not None and not self._is_decided:
             self._fold(self._is_in_the_way)
+        self.pin.place()
 
     def spare(self, *others: QWidget) -> None:
         """Give way to these, too, where the whole legend would lie under one of them."""
@@ -150,8 +152,11 @@ class Legend(FloatingSheet):
         """Whether the whole legend would cover a part of the design, or lie under something."""
         spot = self.pin.spot_of(self._size(is_folded=False))
         shown = (each.geometry() for each in self._spared if not each.isHidden())
-        covers = self._covers is not None and self._covers(spot)
-        return covers or any(map(spot.intersects, shown))
+        return self.covers(spot) or any(map(spot.intersects, shown))
+
+    def covers(self, spot: QRect) -> bool:
+        """Whether a part of the design would lie under the legend at a place."""
+        return self._covers is not None and self._covers(spot)
 
     def _fold(self, is_folded: bool) -> None:
         """Show the title alone, which leaves the table to what lies below, or all of it."""
@@ -318,8 +323,9 @@ class LegendRows(QWidget):
 class _Dock(Pinned):
     """The place of every legend: below a title, clear of what floats beneath."""
 
-    def __init__(self, widget: QWidget, around: Surroundings) -> None:
-        super().__init__(widget, _CORNER, margin=8)
+    def __init__(self, legend: Legend, around: Surroundings) -> None:
+        super().__init__(legend, _CORNER, margin=8)
+        self._legend = legend
         self._above, self._beside = around.above, around.beside
         self._others = self._beside if self._above is None else (self._above, *self._beside)
         for other in self._others:
@@ -330,6 +336,15 @@ class _Dock(Pinned):
         if present(event).type() in _MOVING and watched in self._others:
             self.place()
         return super().eventFilter(watched, event)
+
+    def spot(self) -> QRect:
+        """Below the title; where even a folded legend would cover something, beside it."""
+        below = super().spot()
+        if self._above is None or not (self._legend.is_folded and self._legend.covers(below)):
+            return below
+        beside = QRect(self._above.geometry().topRight() + QPoint(1, 0), below.size())
+        has_room = super().available().contains(beside)
+        return beside if has_room and not self._legend.covers(beside) else below
 
     def spot_of(self, size: QSize) -> QRect:
         """Where the widget would lie if it were so large."""

@@ -120,7 +120,7 @@ class PlayedGames(QObject, Generic[Page]):
     def _ask(self, board: OwnBoard) -> None:
         counts = board.design.player_counts
         over = self._stack.window() or self._stack
-        last, is_amid = self._settings.last, self.is_under_way
+        last, is_amid = self._settings.last, self.is_under_way or bool(self.waiting)
         proposal = Proposal(self._parts.company, last, counts)
         dialog = NewGameDialog(proposal, over, is_amid=is_amid)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -72,6 +72,7 @@ class Canvas(Translated, RouteView):
         self._notches = Notches()
         self._rim = RimPull(self)
         self._carried_over: QPointF | None = None
+        self._resting_mouse: QPoint | None = None
         self.view_changed.connect(self._on_table_moved)
         self.carrier.landing_changed.connect(self._show_landing)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -127,11 +128,18 @@ class Canvas(Translated, RouteView):
         """Say in one line how the route would change if the pieces were let go."""
         self._note.show_figures(figures)
 
+    def put_down(self) -> None:
+        """Let go by a key: a mouse that rests where it is from now on points at nothing."""
+        self._resting_mouse = self.cursor().pos()
+        self.carrier.drop()
+
     def carry_side(self, side: str, turn: int = 0) -> None:
         """Take a side out of the box; it follows the mouse and the arrow keys."""
         self.setFocus()
-        cursor = self.viewport().mapFromGlobal(self.cursor().pos())
-        is_over = self.viewport().rect().contains(cursor) and self.underMouse()
+        mouse = self.cursor().pos()
+        cursor = self.viewport().mapFromGlobal(mouse)
+        is_used = mouse != self._resting_mouse and self.underMouse()
+        is_over = is_used and self.viewport().rect().contains(cursor)
         at = self.hex_under(QPointF(cursor)) if is_over else None
         self._carried_over = QPointF(cursor) if is_over else None
         self.carrier.take(side_in_hand(self.document.facts, side, turn), at)

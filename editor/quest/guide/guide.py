@@ -32,6 +32,8 @@ _TITLE_PIXELS = 18
 _WIDEST, _NARROWEST = 470, 340
 _BESIDE = 228
 """Pixels at the right of a card that are left to the minimap."""
+_AT_RIGHT = 6
+"""Pixels that texts keep free there, as a card does at its left."""
 _DOT, _DOT_STEP = 6.0, 12
 _POINTING = (QEvent.Type.Enter, QEvent.Type.FocusIn)
 _NO_LONGER = (QEvent.Type.Leave, QEvent.Type.FocusOut)
@@ -138,6 +140,7 @@ class Guide(_WideCard):
         document.changed.connect(self._show_next)
 
     def _build(self) -> None:
+        self._text.setContentsMargins(0, 0, _AT_RIGHT, 0)
         self.column.addWidget(self._text)
         buttons = QHBoxLayout()
         buttons.addStretch(1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 
 from core.basics.language import marked, tr
 from core.basics.values import dataclass
@@ -23,6 +23,8 @@ TERRAIN_TILES = 3
 _FIRST_NAME = marked("My first route")
 _MOST_TRIED = 6
 """Seats that are looked at closely: the best ones come first, and a button must answer at once."""
+_FELT = 2
+"""A turn that makes the best way so much longer and harder, or less so, is seen in par."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -150,14 +152,37 @@ def _with_random_blockades(layout: Layout) -> Route:
 
 
 def _with_turned_tile(layout: Layout) -> Route:
-    """The route with a terrain tile turned in its place, so that it can still be travelled."""
+    """The route with a terrain tile turned in its place, so that its best way becomes another.
+
+    The first turn that is felt does; otherwise the one that is felt most.
+    """
+    before = _best_way(Facts.of_route(layout.route, layout.catalogue))
+    most, found = -1, layout.route
+    for facts in _with_turned_tiles(layout):
+        way = _best_way(facts)
+        felt = sum(abs(one - other) for one, other in zip(way, before, strict=True))
+        if felt > most:
+            most, found = felt, facts.design
+        if felt >= _FELT:
+            break
+    return found
+
+
+def _with_turned_tiles(layout: Layout) -> Iterator[Facts]:
+    """Each route with one terrain tile turned in its place that can still be travelled."""
     for piece in reversed(layout.of_kind(PieceKind.TERRAIN)):
         for turns in range(1, TURNS):
             at = layout.route.pieces[piece].at
             after = edits.turned(layout.route, [piece], turns, at)
-            if not check(RULES, Facts.of_route(after, layout.catalogue)).has_errors:
-                return after
-    return layout.route
+            facts = Facts.of_route(after, layout.catalogue)
+            if not check(RULES, facts).has_errors:
+                yield facts
+
+
+def _best_way(facts: Facts) -> tuple[int, int]:
+    """How long and how hard the best way is; nothing where there is none."""
+    best = None if facts.analysis is None else facts.analysis.best
+    return (0, 0) if best is None else (best.steps, best.strength)
 
 
 def _as_it_is(layout: Layout) -> Route:

@@ -138,7 +138,7 @@ PIECE_MENU: Submenu[RoutePage] = Submenu(
             marked("Put &down what is carried"),
             "Return",
             "Enter",
-            do=lambda on: on.canvas.carrier.drop(),
+            do=lambda on: on.canvas.put_down(),
             need=_CARRIED,
         ),
         on_canvas(

@@ -131,7 +131,7 @@ class PlayController(QObject):
             self._last,
             present(self._page_stack.window()),
             caves=board.route.caves,
-            is_amid=self._is_under_way,
+            is_amid=self._is_under_way or bool(self.waiting),
         )
         dialog.accepted.connect(lambda: self._play_new(board, dialog.game))
         dialog.resumed.connect(self.resume)

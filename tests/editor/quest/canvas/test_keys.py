@@ -13,7 +13,7 @@ from core.quest.route import edits
 from core.quest.route.route import Placement
 from editor.drawing.shapes import box_around
 from tests.editor.hands import inside
-from tests.editor.table import CTRL, FIRST_GAME, PAIR, SHIFT, START, Key, Table
+from tests.editor.table import CTRL, FIRST_GAME, PAIR, SHIFT, START, Key, Table, seat_of
 from tests.editor.windows import ShowWindow
 
 ARROWS = (Key.Key_Left, Key.Key_Right, Key.Key_Up, Key.Key_Down)
@@ -305,3 +305,17 @@ def test_letters_do_not_reach_the_table_while_searching(start: Table) -> None:
     assert not start.is_carrying
     assert start.window.page.catalogue.bar.search.text().upper() == "CR"
     QApplication.processEvents()
+
+
+def test_a_whole_route_by_keys_alone_while_the_mouse_rests_on_the_table(start: Table) -> None:
+    start.mouse.move(start.spot(seat_of(start, "C")))
+    for letter in "CN":
+        start.key(Key(ord(letter)))
+        start.key(Key.Key_Return)
+    start.key(Key.Key_E, SHIFT)
+    start.key(Key.Key_Return)
+    assert [each.side for each in start.route.pieces] == ["B", "C", "N", "END_JUNGLE"]
+    start.mouse.move(start.spot(start.lying("N").at))
+    start.key(Key.Key_G)
+    assert start.landing is not None
+    assert start.landing.way is LandingWay.REPLACE

@@ -14,7 +14,7 @@ from core.basics import paths
 from core.basics.language import ENGLISH, language, speak, tr_lazy
 from core.designs.edits import with_details
 from core.quest.route import edits
-from core.quest.route.reading import read_route
+from core.quest.route.reading import parse_route, read_route
 from editor.drawing.charts import Chart
 from editor.drawing.shapes import point_of
 from editor.quest.canvas.overlays.every_overlay import OVERLAYS, overlay_named
@@ -46,6 +46,18 @@ DIGITS = (
 )
 KEYS = tuple(zip(DIGITS, OVERLAYS, strict=True))
 OF_ANALYSIS = tuple((key, overlay) for key, overlay in KEYS if not overlay.is_of_games)
+DIAGONAL = """\
+format: 1
+game: quest
+pieces:
+  - {side: B, at: [0, 0]}
+  - {side: C, at: [-4, -3]}
+  - {side: N, at: [-8, -6]}
+  - {side: J, at: [-12, -9]}
+  - {side: P, at: [-15, -11], turn: 2}
+  - {side: END_JUNGLE, at: [-18, -10], turn: 3}
+"""
+"""A route that ends just below its name."""
 
 
 @pytest.fixture
@@ -522,3 +534,19 @@ def test_par_waits_for_the_checks(window: RouteWindow, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: window.checks.is_current)
     assert not par.isEnabled()
     assert par.statusTip()
+
+
+def test_finding_22_a_title_of_a_legend_that_would_cover_a_wide_route_stands_beside_the_card(
+    window: RouteWindow,
+) -> None:
+    window.resize(1280, 720)
+    window.document.edit(tr_lazy("Lay"), parse_route(DIAGONAL).design)
+    window.commands["guide"].trigger()
+    window.commands["fit"].trigger()
+    canvas, legend, plate = window.canvas, window.page.area.legend, window.page.area.name_plate
+    press_key(canvas, Qt.Key.Key_1)
+    assert legend.is_folded
+    assert canvas.hexes_under(legend.geometry()) == 0
+    assert legend.geometry().left() > plate.geometry().right()
+    window.resize(2200, 1000)
+    assert legend.geometry().top() > plate.geometry().bottom()

@@ -399,6 +399,18 @@ def test_a_tile_that_is_turned_by_hand_takes_that_step(
     assert NAMES[guide.step] == "name"
 
 
+@pytest.mark.parametrize("with_strip", [False, True])
+def test_the_tile_that_is_turned_for_the_author_makes_another_way_the_best(
+    catalogue: Catalogue, with_strip: bool
+) -> None:
+    whole = carried_out(Route(), catalogue, with_strip=with_strip)
+    turn = STEPS[NAMES.index("turn")]
+    turned = turn.carry_out(lay_out(whole, catalogue))
+    ways = [Facts.of_route(route, catalogue).sound_analysis.best for route in (whole, turned)]
+    felt = {(way.steps, way.strength) for way in ways if way is not None}
+    assert len(felt) == 2
+
+
 def test_the_guide_points_at_the_tile_that_it_would_turn(
     guide: Guide, document: RouteDocument, catalogue: Catalogue, qtbot: QtBot
 ) -> None:

@@ -126,6 +126,22 @@ def test_the_new_game_dialog_offers_to_go_on_with_the_game_that_waits(
     assert window.pages.is_editing is False
 
 
+def test_finding_23_whatever_waits_on_the_bar_is_offered_by_the_dialog_for_a_new_game(
+    play_route: PlayRoute, qtbot: QtBot
+) -> None:
+    window = play_route()
+    first = game_of(window)
+    press(window, Key.Key_Escape)
+    assert window.editor.bar.waiting, "although nobody has done anything yet"
+    press(window, Key.Key_F5)
+    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), NewGameDialog))
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, NewGameDialog)
+    assert dialog.go_on_button.isVisible()
+    dialog.go_on_button.click()
+    assert game_of(window) is first
+
+
 def test_a_game_under_way_is_not_given_up_unasked(play_route: PlayRoute, qtbot: QtBot) -> None:
     window = play_route()
     end_turn(window, qtbot)
