@@ -237,8 +237,7 @@ def _refuse_odd_options(job: _Job, arguments: argparse.Namespace) -> None:
     wanted = job.format
     for each in job.exports.formats:
         if each.flag and each.flag != wanted.flag and _is_asked_for(each, arguments):
-            names = {"option": each.flag.name, "own": each.kind, "kind": wanted.kind}
-            raise Refusal(tr("{option} is for {own}, not for {kind}", **names))
+            raise Refusal(_why_not_both(each.flag.name, each, wanted))
     useless = [each for each in _given(arguments) if each.name not in wanted.options]
     odd = [each.flag.name for each in useless if each.flag and each.name not in _ELSEWHERE]
     if odd:
@@ -248,6 +247,16 @@ def _refuse_odd_options(job: _Job, arguments: argparse.Namespace) -> None:
         raise Refusal(tr(text, kind=wanted.kind))
     if arguments.overlay is not None:
         _refuse_unknown_overlay(arguments.overlay, wanted)
+
+
+def _why_not_both(option: str, asked: Format, wanted: Format) -> str:
+    """Why one file is not what a flag asks for: it is of another kind, or another sheet."""
+    if wanted.flag is not None and asked.kind == wanted.kind:
+        both = {"option": option, "other": wanted.flag.name}
+        return tr("{option} and {other} make a file each: choose one", **both)
+    return tr(
+        "{option} is for {own}, not for {kind}", option=option, own=asked.kind, kind=wanted.kind
+    )
 
 
 def _given(arguments: argparse.Namespace) -> list[Option]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import fields as fields_of
 from dataclasses import replace
 
-from core.basics.language import LazyText, marked, tr_lazy, with_commas
+from core.basics.language import marked, tr_lazy, with_commas
 from core.checking.problem import Finding, Problem, Severity, finding
 from core.checking.rule import Fix, rule
 from core.island.analysis.facts import Facts
@@ -21,7 +21,7 @@ from core.island.design.island_design import (
     Prices,
     Resource,
 )
-from core.island.design.official import BOX_CAVE, BOX_TILES, HOUSE_VALUES, house_values
+from core.island.design.official import BOX_CAVE, BOX_TILES, PURCHASES, house_words
 from core.island.design.own_keys import LARGEST_HAND, MOST_DWELLERS
 
 _USUAL = IslandDesign()
@@ -72,14 +72,6 @@ def _prices(prices: Prices) -> Iterator[tuple[str, Cards]]:
         yield each.name, getattr(prices, each.name)
 
 
-_PURCHASES = {
-    "farm": marked("farm"),
-    "villager": marked("villager"),
-    "fortress": marked("fortress"),
-    "offering": marked("offering"),
-}
-
-
 def _affordable(facts: Facts, _: Problem) -> IslandDesign:
     """Raise the hand limit and the supply to the dearest price."""
     design = facts.design
@@ -113,7 +105,7 @@ def price_above_hand(facts: Facts) -> Iterator[Finding]:
     for name, price in _prices(design.prices):
         is_above = design.hand_limit is not None and price.number > design.hand_limit
         if is_above or any(price.of(kind) > design.supply.of(kind) for kind in Resource):
-            yield finding(on_key(facts, "prices"), purchase=tr_lazy(_PURCHASES[name]))
+            yield finding(on_key(facts, "prices"), purchase=tr_lazy(PURCHASES[name]))
 
 
 def _usual_dice(facts: Facts, _: Problem) -> IslandDesign:
@@ -214,7 +206,7 @@ def house_value(facts: Facts) -> Iterator[Finding]:
     Fix: compare with your box, and change what differs.
     Rules: IS-SET-3, IS-MISS-1, IS-MISS-2, IS-MISS-3, IS-MISS-4, IS-MISS-7.
     """
-    values: list[LazyText] = [tr_lazy(HOUSE_VALUES[key]) for key in house_values(facts.design)]
+    values = house_words(facts.design)
     if values and not facts.design.is_empty:
         yield finding(on_key(facts, "prices"), values=with_commas(values))
 

@@ -26,3 +26,8 @@ ABILITIES: dict[Adventurer, str] = {
 def is_house_adventurer(adventurer: Adventurer) -> bool:
     """Whether no source tells of an adventurer."""
     return tuple(Adventurer).index(adventurer) >= FROM_PRINT
+
+
+def has_house_amount(adventurer: Adventurer) -> bool:
+    """Whether an ability, or how much of it, is ours: of Tizoc only the food is told."""
+    return adventurer is Adventurer.TIZOC or is_house_adventurer(adventurer)

@@ -6,10 +6,16 @@ Figures without a printed source are house values: fields of the design, named t
 
 from __future__ import annotations
 
-from dataclasses import fields as fields_of
-
-from core.basics.language import marked
-from core.island.design.island_design import Bag, CaveKind, IslandDesign, Prices, TileKind
+from core.basics.language import LazyText, marked, tr_lazy, with_commas
+from core.island.design.abilities import is_house_adventurer
+from core.island.design.island_design import (
+    Adventurer,
+    Bag,
+    CaveKind,
+    DiceMode,
+    IslandDesign,
+    TileKind,
+)
 
 OFFICIAL_BAG = Bag(water=9, gold=13, food=10, wood=10, garden=2, shrine=3, entrance=1)
 """IS-COMP-1: 48 tiles."""
@@ -25,10 +31,21 @@ HOUSE_VALUES = {
     "combat": marked("faces of the combat dice"),
     "dwellers": marked("strengths of the dwellers"),
     "adventurers": marked("five of the adventurers"),
+    "tizoc": marked("how much Tizoc takes"),
     "closed": marked("closed edges of the exit"),
     "table": marked("size of the table"),
+    "hand_limit": marked("no hand limit"),
+    "dice": marked("one die that is split"),
 }
-"""The keys whose usual values no printed source tells, each in words."""
+"""What no printed source tells, each in words: keys of a design, and an ability of Tizoc."""
+PURCHASES = {
+    "farm": marked("farm"),
+    "villager": marked("villager"),
+    "fortress": marked("fortress"),
+    "offering": marked("offering"),
+}
+"""What can be bought, in words, by the names of the prices."""
+_HOUSE = IslandDesign()
 
 
 def official_island() -> IslandDesign:
@@ -37,23 +54,54 @@ def official_island() -> IslandDesign:
 
 
 def house_values(design: IslandDesign) -> tuple[str, ...]:
-    """The keys under which a design still has the values of the house."""
+    """Of what a design still has values of the house; of several prices, one is enough."""
     return tuple(key for key in HOUSE_VALUES if _has_house_value(design, key))
 
 
 def house_prices(design: IslandDesign) -> tuple[str, ...]:
     """The names of the prices that are still ours."""
-    names = (each.name for each in fields_of(Prices))
-    return tuple(each for each in names if getattr(design.prices, each) == getattr(_HOUSE, each))
+    return tuple(
+        each for each in PURCHASES if getattr(design.prices, each) == getattr(_HOUSE.prices, each)
+    )
 
 
-_HOUSE = Prices()
+def house_adventurers(design: IslandDesign) -> tuple[Adventurer, ...]:
+    """Whom of ours a design allows."""
+    return tuple(each for each in design.adventurers if is_house_adventurer(each))
 
 
 def _has_house_value(design: IslandDesign, key: str) -> bool:
-    """Whether a key has our values; a treasure of dwellers is printed."""
-    usual = IslandDesign()
-    if key == "dwellers":
-        strengths = [[each.strength for each in one.dwellers] for one in (design, usual)]
-        return strengths[0] == strengths[1]
-    return bool(getattr(design, key) == getattr(usual, key))
+    """Whether a design has a value of ours; a treasure of dwellers is printed."""
+    match key:
+        case "prices":
+            return bool(house_prices(design))
+        case "adventurers":
+            return bool(house_adventurers(design))
+        case "tizoc":
+            return Adventurer.TIZOC in design.adventurers
+        case "dwellers":
+            return _strengths(design) == _strengths(_HOUSE)
+        case "dice":
+            return design.dice.mode is DiceMode.SPLIT
+        case _:
+            return bool(getattr(design, key) == getattr(_HOUSE, key))
+
+
+def _strengths(design: IslandDesign) -> list[int]:
+    return [each.strength for each in design.dwellers]
+
+
+def house_words(design: IslandDesign) -> tuple[LazyText, ...]:
+    """The values of ours that a design has; where only some of a kind are left, which ones."""
+    return tuple(_words(design, key) for key in house_values(design))
+
+
+def _words(design: IslandDesign, key: str) -> LazyText:
+    prices, adventurers = house_prices(design), house_adventurers(design)
+    if key == "prices" and len(prices) < len(PURCHASES):
+        which = with_commas([tr_lazy(PURCHASES[each]) for each in prices])
+        return tr_lazy("prices ({which})", which=which)
+    if key == "adventurers" and len(adventurers) < len(house_adventurers(_HOUSE)):
+        which = with_commas([tr_lazy(each.value) for each in adventurers])
+        return tr_lazy("adventurers ({which})", which=which)
+    return tr_lazy(HOUSE_VALUES[key])

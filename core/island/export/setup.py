@@ -6,16 +6,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from core.basics.language import marked, tr, tr_plural
-from core.island.design.abilities import ABILITIES, is_house_adventurer
+from core.island.design.abilities import ABILITIES, has_house_amount
 from core.island.design.changes import cards_words, changes
 from core.island.design.island_design import (
     RANDOM,
+    Adventurer,
     Cards,
     IslandDesign,
     MapKind,
     ShrinePlace,
 )
-from core.island.design.official import HOUSE_VALUES, house_prices, house_values, official_island
+from core.island.design.official import house_prices, house_values, house_words, official_island
 
 _BOX = official_island()
 HOUSE_MARK = "*"
@@ -52,7 +53,7 @@ def trade_row(design: IslandDesign) -> tuple[str, str]:
 def adventurer_rows(design: IslandDesign) -> Iterator[tuple[str, str]]:
     """Who may be played, and what each can do; those of the house have a mark."""
     for each in design.adventurers:
-        mark = HOUSE_MARK if is_house_adventurer(each) else ""
+        mark = HOUSE_MARK if has_house_amount(each) else ""
         yield tr(each.value).capitalize() + mark, tr(ABILITIES[each])
 
 
@@ -70,11 +71,10 @@ def dweller_rows(design: IslandDesign) -> Iterator[tuple[str, str]]:
 
 def house_line(design: IslandDesign) -> str:
     """Which values are those of the house, in a line; none if there are none."""
-    has_star = {*house_values(design), *(["prices"] if house_prices(design) else [])}
-    keys = [key for key in HOUSE_VALUES if key in has_star]
-    if not keys:
+    words = house_words(design)
+    if not words:
         return ""
-    named = ", ".join(tr(HOUSE_VALUES[key]) for key in keys)
+    named = ", ".join(map(str, words))
     return tr(
         "{mark} House values, as no printed source tells them: {named}.",
         mark=HOUSE_MARK,
@@ -84,10 +84,19 @@ def house_line(design: IslandDesign) -> str:
 
 def setup_steps(design: IslandDesign) -> Iterator[str]:
     """What to do before a game, step by step."""
+    if design.map is MapKind.VEILED:
+        yield tr(
+            "Only somebody who does not play reads this sheet, as it shows what is hidden; the "
+            "numbered places are for the players."
+        )
     yield from _island_steps(design)
     yield from _cave_steps(design)
     yield tr("Deal adventurers to all players, of those that are listed here.")
-    yield tr("Everybody takes {cards}; Victoria takes 4 of each.", cards=cards_words(design.hand))
+    hand = cards_words(design.hand)
+    if Adventurer.VICTORIA in design.adventurers:
+        yield tr("Everybody takes {cards}; Victoria takes 4 of each.", cards=hand)
+    else:
+        yield tr("Everybody takes {cards}.", cards=hand)
     yield tr_plural(
         "Whoever controls {count} shrine first wins at once.",
         "Whoever controls {count} shrines first wins at once.",
@@ -119,6 +128,9 @@ def _island_steps(design: IslandDesign) -> Iterator[str]:
 
 
 def _cave_steps(design: IslandDesign) -> Iterator[str]:
+    if design.has_fixed_cave and design.map is MapKind.VEILED:
+        yield tr("Lay the cave beside the island as its map shows it, face down but the exit.")
+        return
     if design.has_fixed_cave:
         yield tr("Lay the cave beside the island as its map shows it.")
         return

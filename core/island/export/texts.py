@@ -28,12 +28,24 @@ def bag_recipe(facts: Facts) -> str:
 
 def recipe_lines(design: IslandDesign) -> Iterator[str]:
     """The same, line by line."""
+    for lines in recipe_parts(design):
+        yield from lines
+
+
+def recipe_parts(design: IslandDesign) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The same for the island, and for the cave: how many tiles, and how many of each kind."""
     island = {kind.value: number for kind, number in design.tile_counts.items()}
     cave = {kind.value: number for kind, number in design.cave_counts.items()}
-    yield tr("Tiles of the island: {number}", number=sum(island.values()))
-    yield from _counted(island, {kind.value: number for kind, number in BOX_TILES.items()})
-    yield tr("Tiles of the cave: {number}", number=sum(cave.values()))
-    yield from _counted(cave, {kind.value: number for kind, number in BOX_CAVE.items()})
+    return (
+        (
+            tr("Tiles of the island: {number}", number=sum(island.values())),
+            *_counted(island, {kind.value: number for kind, number in BOX_TILES.items()}),
+        ),
+        (
+            tr("Tiles of the cave: {number}", number=sum(cave.values())),
+            *_counted(cave, {kind.value: number for kind, number in BOX_CAVE.items()}),
+        ),
+    )
 
 
 def _counted(counts: dict[str, int], box: dict[str, int]) -> Iterator[str]:
@@ -109,24 +121,38 @@ def stack_list(facts: Facts) -> str:
 
 def stack_lines(design: IslandDesign) -> Iterator[str]:
     """The same, line by line: number, kind and place."""
+    yield from stack_steps(design)
+    for title, lines in stacks(design):
+        yield f"{title}:"
+        yield from lines
+
+
+def stack_steps(design: IslandDesign) -> Iterator[str]:
+    """How a veiled island is laid by people who must not know it."""
     if design.map is MapKind.VEILED:
         yield tr("Let somebody who does not play stack the tiles in this order, number 1 on top.")
         yield tr("The players lay them face down, each on the place of its number.")
+
+
+def stacks(design: IslandDesign) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What the stack of each map is called, and its tiles from the top."""
     maps: tuple[tuple[str, Sequence[Tile | CaveTile]], ...] = (
         (tr("Island"), numbered_tiles(design)),
         (tr("Cave"), numbered_cave(design)),
     )
     for title, tiles in maps:
         if tiles:
-            yield f"{title}:"
-        for number, each in enumerate(tiles, start=1):
-            yield tr(
-                "{number}. {kind} at {q}, {r}",
-                number=number,
-                kind=tile_word(each),
-                q=each.at.q,
-                r=each.at.r,
-            )
+            yield title, tuple(_numbered(number, each) for number, each in enumerate(tiles, 1))
+
+
+def _numbered(number: int, tile: Tile | CaveTile) -> str:
+    return tr(
+        "{number}. {kind} at {q}, {r}",
+        number=number,
+        kind=tile_word(tile),
+        q=tile.at.q,
+        r=tile.at.r,
+    )
 
 
 def tile_word(tile: Tile | CaveTile) -> str:

@@ -20,7 +20,13 @@ from core.island.export.setup import (
     setup_steps,
     trade_row,
 )
-from core.island.export.texts import numbered_cave, numbered_tiles, recipe_lines, stack_lines
+from core.island.export.texts import (
+    numbered_cave,
+    numbered_tiles,
+    recipe_parts,
+    stack_steps,
+    stacks,
+)
 from editor.drawing.fonts import text_font
 from editor.drawing.palette import Palette
 from editor.drawing.shapes import hexagon, point_of
@@ -55,6 +61,8 @@ _MAP = 110.0
 """How high the map is at most, in mm."""
 _PLACES, _LIST = 200.0, 80.0
 """Map of places and list of tiles: too high together for one page, as players see only the map."""
+_COLUMNS = 3
+"""Of the list of a stack."""
 _NAME = 55.0
 """How wide the first column of a table is."""
 _CARD, _CARD_GAP = 57.0, 4.0
@@ -86,11 +94,14 @@ def setup_sheet(task: ExportTask) -> Printout:
     design: IslandDesign = task.facts.design
 
     def blocks(width: float) -> Sequence[PageBlock]:
-        recipe = (text(line, width) for line in recipe_lines(design))
+        half = (width - _CARD_GAP) / 2
+        recipe = [
+            stacked([text(line, half) for line in part], LINES) for part in recipe_parts(design)
+        ]
         return (
             _map(task, width),
             chapter(tr("Setup"), numbered(tuple(setup_steps(design)), width), width),
-            chapter(tr("Tiles"), recipe, width),
+            chapter(tr("Tiles"), grid(recipe, 2, half, _CARD_GAP), width),
             chapter(tr("Prices"), _rows(price_rows(design), width), width),
             chapter(tr("Dwellers"), _rows(dweller_rows(design), width), width),
             chapter(tr("Adventurers"), _rows(adventurer_rows(design), width), width),
@@ -177,9 +188,11 @@ def stack_sheet(task: ExportTask) -> Printout:
     design: IslandDesign = task.facts.design
 
     def blocks(width: float) -> Sequence[PageBlock]:
-        column = (width - 2 * _CARD_GAP) / 3
-        lines = [text(line, column) for line in stack_lines(design)]
-        listed = stacked(grid(lines, 3, column, _CARD_GAP), LINES)
+        steps = [text(line, width) for line in stack_steps(design)]
+        piles = [
+            chapter(title, (_in_columns(lines, width),), width) for title, lines in stacks(design)
+        ]
+        listed = stacked([stacked(steps, LINES), *piles], _CARD_GAP)
         return (
             _places(design, width),
             *_who_begins(design, width),
@@ -187,6 +200,16 @@ def stack_sheet(task: ExportTask) -> Printout:
         )
 
     return sheet_of(task, tr("Numbered stacks"), blocks)
+
+
+def _in_columns(lines: Sequence[str], width: float) -> PageBlock:
+    """Lines in columns, each of which is read from above."""
+    column, high = (width - 2 * _CARD_GAP) / _COLUMNS, -(-len(lines) // _COLUMNS)
+    columns = [
+        stacked([text(line, column) for line in lines[start : start + high]], LINES)
+        for start in range(0, len(lines), high)
+    ]
+    return stacked(grid(columns, _COLUMNS, column, _CARD_GAP))
 
 
 def _who_begins(design: IslandDesign, width: float) -> Iterator[PageBlock]:

@@ -14,7 +14,7 @@ from editor.widgets.forms.rows import FIELD_WIDTH
 from editor.widgets.labels import plain_label
 from editor.widgets.translated import Translated
 
-_MARK = "*"
+HOUSE_MARK = "*"
 _DOWN = 5
 """In pixels: from row to row."""
 
@@ -61,7 +61,7 @@ class NumberGrid(Translated, QWidget):
             for label, text in zip(labels, filter(None, texts), strict=True):
                 label.setText(capital(tr(text)))
         for number in self._marked:
-            self._names[number].setText(f"{self._names[number].text()} {_MARK}")
+            self._names[number].setText(f"{self._names[number].text()} {HOUSE_MARK}")
         for row, fields in zip(self._rows, self.fields, strict=True):
             for column, field in zip(self._columns, fields, strict=True):
                 field.setAccessibleName(", ".join(tr(each) for each in (row, column) if each))

@@ -12,6 +12,7 @@ from typing import Any
 from PyQt6.QtWidgets import QCheckBox, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from core.basics.language import LazyText, marked, tr, tr_lazy
+from core.island.design.abilities import has_house_amount
 from core.island.design.changes import MODES, RULINGS, title_of
 from core.island.design.island_design import (
     Adventurer,
@@ -29,7 +30,7 @@ from core.island.design.island_design import (
     ShrinePlace,
     Strength,
 )
-from core.island.design.official import house_prices, house_values
+from core.island.design.official import PURCHASES, house_prices, house_values
 from core.island.design.own_keys import (
     HIGHEST_FACE,
     MOST_CARDS,
@@ -40,7 +41,7 @@ from core.island.design.own_keys import (
     MOST_STRENGTH,
 )
 from editor.island.editing import IslandEditing
-from editor.island.panels.numbers import NumberGrid, capital, fill, named_label
+from editor.island.panels.numbers import HOUSE_MARK, NumberGrid, capital, fill, named_label
 from editor.widgets.forms.fields import ChoiceField, LineField, NumberField
 from editor.widgets.forms.rows import FieldRows
 from editor.widgets.help_topics import set_help_topic
@@ -48,7 +49,6 @@ from editor.widgets.labels import chapter, plain_label
 from editor.widgets.parts import column_of, fields_area
 from editor.widgets.translated import Translated
 
-_BOUGHT = (marked("farm"), marked("villager"), marked("fortress"), marked("offering"))
 _KINDS = tuple(Resource)
 _CHOICES: tuple[tuple[str, type[StrEnum]], ...] = (
     ("cave_shrine", ShrineControl),
@@ -87,7 +87,7 @@ class RulesPanel(Translated, QWidget):
     # --- What it is made of -----------------------------------------------------------------------
 
     def _make_grids(self) -> None:
-        self.prices = NumberGrid(_BOUGHT, _KINDS, MOST_CARDS, self._take_price)
+        self.prices = NumberGrid(tuple(PURCHASES.values()), _KINDS, MOST_CARDS, self._take_price)
         self.cards = NumberGrid(
             (marked("starting hand"), marked("cards of the supply")),
             _KINDS,
@@ -217,7 +217,8 @@ class RulesPanel(Translated, QWidget):
 
     def _show_people(self, design: IslandDesign) -> None:
         for each, box in self.adventurers.items():
-            box.setText(capital(tr(each.value)))
+            name = capital(tr(each.value))
+            box.setText(f"{name} {HOUSE_MARK}" if has_house_amount(each) else name)
             box.setChecked(each in design.adventurers)
         count = len(design.dwellers)
         self.dweller_count.show_value(count)
@@ -229,10 +230,10 @@ class RulesPanel(Translated, QWidget):
     def _show_house(self, design: IslandDesign) -> None:
         """Mark the values that no printed source tells."""
         house, prices = house_values(design), house_prices(design)
-        is_mixed = 0 < len(prices) < len(_BOUGHT)
+        is_mixed = 0 < len(prices) < len(PURCHASES)
         for key, show in self._heads.items():
             title = capital(title_of(key))
-            is_house = key in house and not (key == "prices" and is_mixed)
+            is_house = key in house and key != "adventurers" and not (key == "prices" and is_mixed)
             show(tr("{title} (house value)", title=title) if is_house else title)
         names = tuple(each.name for each in fields_of(Prices))
         self.prices.mark_rows(names.index(each) for each in prices if is_mixed)

@@ -1,9 +1,13 @@
 """Tests of what goes to the table: pictures, sheets to print, in three languages."""
 
+from pathlib import Path
+
 import pytest
 from PyQt6.QtGui import QImage
 
+from core.basics import paths
 from core.island.design.island_design import IslandDesign
+from editor.__main__ import main
 from editor.export.options import ExportOptions
 from editor.export.task import ExportTask, Format
 from editor.island.export.formats import EXPORTS, SHEETS
@@ -51,6 +55,27 @@ def test_what_lies_where_is_not_on_the_page_with_the_places() -> None:
     assert "shrine" not in pages[0]
     assert str(len(VEILED.tiles)) in pages[0]
     assert "shrine" in pages[1]
+
+
+@with_poppler
+def test_a_stack_is_read_from_the_top_of_a_column_and_the_cave_has_its_own() -> None:
+    page = text_of(task(VEILED, "stack_sheet").content()).split("\f")[1]
+    island, cave = page.split("Cave")
+    for part, number in ((island, len(VEILED.tiles)), (cave, len(VEILED.cave))):
+        high = -(-number // 3)
+        rows = [line.split() for line in part.splitlines() if line.strip()[:1].isdigit()]
+        assert [row[0] for row in rows] == [f"{each}." for each in range(1, high + 1)]
+        assert f"{high + 1}." in rows[0]
+
+
+def test_two_sheets_at_once_are_refused_as_a_file_each(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    island = paths.examples("island") / "three_bays.yaml"
+    out = tmp_path / "a.pdf"
+    assert main(["export", str(island), str(out), "--setup", "--cards"]) == 2
+    assert "--cards and --setup make a file each: choose one" in capsys.readouterr().err
+    assert not out.exists()
 
 
 @pytest.mark.parametrize("design", ISLANDS, ids=lambda each: each.name)

@@ -30,6 +30,9 @@ def test_prices_that_are_ours_are_marked_until_they_are_changed(show: Show) -> N
     assert page.design.prices.farm == Cards(2, 1, 1)
     texts = [label.text() for label in panel.findChildren(type(panel.house))]
     assert {"Prices", "Farm", "Villager *", "Offering *"} <= set(texts)
+    assert "Hand limit (house value)" in texts
+    named = [each.text() for each in panel.adventurers.values()]
+    assert named[2:6] == ["William", "Tizoc *", "Hector", "Surveyor *"]
 
 
 def test_faces_of_dice_are_typed(show: Show) -> None:

@@ -170,7 +170,7 @@ def test_values_of_one_s_own_are_no_house_values() -> None:
         OFFICIAL,
         prices=Prices(*(Cards(1),) * 4), combat=(1, 2),
         dwellers=(Dweller(1), Dweller(3), Dweller(5)),
-        adventurers=OFFICIAL.adventurers[:5], closed=(4, 5), table=9,
+        adventurers=OFFICIAL.adventurers[:3], closed=(4, 5), table=9, hand_limit=9,
     )  # fmt: skip
     assert "S507" not in codes(other)
 

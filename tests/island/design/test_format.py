@@ -37,7 +37,7 @@ from core.island.design.island_design import (
     TileKind,
 )
 from core.island.design.locks import IslandPart
-from core.island.design.official import HOUSE_VALUES, house_prices, house_values
+from core.island.design.official import HOUSE_VALUES, house_prices, house_values, house_words
 from tests.island.islands import EVERY_ISLAND, OFFICIAL, OPEN
 
 GAMES = {ISLANDS.id: ISLANDS}
@@ -153,13 +153,26 @@ OWN_PRICES = Prices(Cards(1), Cards(1), Cards(1), Cards(1))
 
 def test_house_values_are_marked_until_they_are_changed() -> None:
     """IS-SET-3: what has no printed source is named."""
-    assert house_values(OFFICIAL) == tuple(HOUSE_VALUES)
+    of_box = tuple(key for key in HOUSE_VALUES if key != "dice")
+    assert house_values(OFFICIAL) == of_box
     known = replace(OFFICIAL, prices=OWN_PRICES, combat=(0, 1, 2))
-    assert set(HOUSE_VALUES) - set(house_values(known)) == {"prices", "combat"}
+    assert set(of_box) - set(house_values(known)) == {"prices", "combat"}
     one = replace(OFFICIAL, prices=replace(OFFICIAL.prices, farm=Cards(1)))
     assert house_prices(one) == ("villager", "fortress", "offering")
     richer = replace(OFFICIAL, dwellers=(Dweller(2), Dweller(3), Dweller(4)))
-    assert house_values(richer) == tuple(HOUSE_VALUES)
+    assert house_values(richer) == of_box
+    split = replace(OFFICIAL, dice=Dice(mode=DiceMode.SPLIT))
+    assert house_values(split) == tuple(HOUSE_VALUES)
+
+
+def test_what_is_left_of_the_house_is_named_one_by_one() -> None:
+    """IS-SET-3, IS-MISS-1, IS-MISS-3."""
+    prices = replace(OFFICIAL.prices, farm=Cards(1), offering=Cards(3, 3, 3))
+    some = replace(OFFICIAL, prices=prices, adventurers=tuple(Adventurer)[:7])
+    told = list(map(str, house_words(some)))
+    assert {"prices (villager, fortress)", "adventurers (surveyor, builder)"} <= set(told)
+    printed = replace(some, adventurers=(Adventurer.PEDRO,), prices=OWN_PRICES)
+    assert not {"prices", "adventurers", "tizoc"} & set(house_values(printed))
 
 
 def test_every_flaw_is_told_with_its_line_and_kept() -> None:

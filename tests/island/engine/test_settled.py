@@ -17,7 +17,7 @@ from core.island.design.island_design import (
     IslandDesign,
     Prices,
 )
-from core.island.design.official import HOUSE_VALUES, house_values, official_island
+from core.island.design.official import HOUSE_VALUES, house_values
 from core.island.engine.action import Action, Kind
 from core.island.engine.game import Game
 from core.island.engine.kernels import state as at
@@ -183,21 +183,33 @@ def test_a_beaten_dweller_s_tile_is_an_empty_cave() -> None:
     assert (stage.at(0), tile.kind, tile.dweller) == ("cave:1,0", CaveKind.EMPTY, 0)
 
 
-@pytest.mark.parametrize("key", HOUSE_VALUES)
+CHANGED = {
+    "prices": replace(OFFICIAL, prices=Prices(Cards(1), Cards(1), Cards(1), Cards(1))),
+    "combat": replace(OFFICIAL, combat=(1, 2, 3)),
+    "dwellers": replace(OFFICIAL, dwellers=(Dweller(1), Dweller(1), Dweller(1))),
+    "adventurers": replace(OFFICIAL, adventurers=tuple(Adventurer)[:5]),
+    "tizoc": replace(
+        OFFICIAL, adventurers=tuple(each for each in Adventurer if each is not Adventurer.TIZOC)
+    ),
+    "closed": replace(OFFICIAL, closed=(4, 5)),
+    "table": replace(OFFICIAL, table=9),
+    "hand_limit": replace(OFFICIAL, hand_limit=9),
+}
+
+
+@pytest.mark.parametrize("key", CHANGED)
 def test_each_house_value_is_a_field_that_a_design_may_change(key: str) -> None:
-    """IS-SET-3, IS-MISS-1, -2, -3, -4, -7: changed, it is no house value any more."""
-    others = {
-        "prices": Prices(Cards(1), Cards(1), Cards(1), Cards(1)),
-        "combat": (1, 2, 3),
-        "dwellers": (Dweller(1), Dweller(1), Dweller(1)),
-        "adventurers": tuple(Adventurer)[:5],
-        "closed": (4, 5),
-        "table": 9,
-    }
-    usual = official_island()
-    changed = replace(usual, **{key: others[key]})  # type: ignore[arg-type]
-    assert set(house_values(usual)) - set(house_values(changed)) == {key}
-    assert changed.fingerprint != usual.fingerprint
+    """IS-SET-3, IS-MISS-1, -2, -3, -4, -6, -7: changed, it is no house value any more."""
+    changed = CHANGED[key]
+    assert set(house_values(OFFICIAL)) - set(house_values(changed)) == {key}
+    assert changed.fingerprint != OFFICIAL.fingerprint
+
+
+def test_a_die_that_is_split_stands_in_for_a_mode_whose_rule_was_not_found() -> None:
+    """IS-MISS-2: it is a value of ours, and those of the box are not."""
+    split = replace(OFFICIAL, dice=replace(OFFICIAL.dice, mode=DiceMode.SPLIT))
+    assert set(house_values(split)) - set(house_values(OFFICIAL)) == {"dice"}
+    assert {"dice", *CHANGED} == set(HOUSE_VALUES)
 
 
 # --- What does not arise, and what nobody may do --------------------------------------------------

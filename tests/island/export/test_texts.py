@@ -139,13 +139,25 @@ def test_house_values_are_marked_until_somebody_changes_them() -> None:
     )
     assert set(ABILITIES) == set(Adventurer)
     marked = [name for name, _ in adventurer_rows(OFFICIAL) if name.endswith(HOUSE_MARK)]
-    assert marked == ["Surveyor*", "Builder*", "Quartermaster*", "Pathfinder*", "Almoner*"]
+    assert marked == [
+        "Tizoc*",
+        "Surveyor*",
+        "Builder*",
+        "Quartermaster*",
+        "Pathfinder*",
+        "Almoner*",
+    ]
 
 
 def test_the_setup_follows_the_kind_of_map() -> None:
     bag, veiled = "\n".join(setup_steps(OFFICIAL)), "\n".join(setup_steps(VEILED))
     assert "stack" in bag
-    assert "face down" in veiled
+    assert "face down but the exit" in veiled
+    assert "does not play" in veiled
+    assert "does not play" not in bag
+    assert "Victoria" in bag
+    without = replace(OFFICIAL, adventurers=OFFICIAL.adventurers[1:])
+    assert "Victoria" not in "\n".join(setup_steps(without))
     assert "all tiles face up" in "\n".join(setup_steps(OPEN))
     lower = replace(OFFICIAL, cave_shrine_place=ShrinePlace.LOWER_HALF)
     assert "lower half" in "\n".join(setup_steps(lower))
