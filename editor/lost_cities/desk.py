@@ -89,6 +89,7 @@ LOST_CITIES_DESK = PlainDesk(
     panels=(
         PanelTitle("board", marked("Board"), marked("Boar&d"), "sliders"),
         PanelTitle("supply", marked("Supply"), marked("Supply: c&ards, tokens"), "cards"),
+        PanelTitle("analysis", marked("Analysis"), marked("Anal&ysis"), "chart"),
     ),
     beginnings=(
         Beginning(

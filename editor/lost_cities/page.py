@@ -26,6 +26,7 @@ from editor.lost_cities.outline import BoardOutline
 from editor.lost_cities.overlays.board_overlays import BoardOverlays
 from editor.lost_cities.overlays.every_overlay import overlay_named
 from editor.lost_cities.overlays.traffic import traffic_of
+from editor.lost_cities.panels.analysis import AnalysisPanel
 from editor.lost_cities.panels.board import BoardPanel
 from editor.lost_cities.panels.supply import SupplyPanel
 from editor.lost_cities.play.games import board_games
@@ -68,9 +69,11 @@ class BoardPage(QObject):
         self.outline = BoardOutline(self.document, self.selection)
         self._late_board = Late(lambda: BoardPanel(self.editing, self.selection))
         self._late_supply = Late(lambda: SupplyPanel(self.editing))
+        self._late_analysis = Late(lambda: AnalysisPanel(live.checks, shared.jobs))
         self.panels: Mapping[str, QWidget] = {
             "board": self._late_board,
             "supply": self._late_supply,
+            "analysis": self._late_analysis,
         }
         self.traffic = GamesTraffic(self.document, live.playtest, traffic_of, self)
         self.overlays = BoardOverlays(self.document, self.widget, self.traffic, shared.theme)
@@ -107,6 +110,16 @@ class BoardPage(QObject):
         self.live.checks.reported.connect(self.events.enabled_changed)
         self.overlays.changed.connect(self._keep_overlay)
         self.invitation.command_wanted.connect(self.events.command_wanted)
+        self._late_analysis.when_made(self._connect_analysis)
+
+    def _connect_analysis(self, panel: AnalysisPanel) -> None:
+        panel.hovered.connect(self.widget.point_out)
+        panel.located.connect(self._go_to)
+
+    def _go_to(self, spots: frozenset[Spot]) -> None:
+        """Mark and show what a row of the analysis is about."""
+        self.widget.point_out(spots)
+        self.widget.look_at_spots(spots)
 
     @property
     def board_panel(self) -> BoardPanel:
@@ -117,6 +130,11 @@ class BoardPage(QObject):
     def supply_panel(self) -> SupplyPanel:
         """What is played with."""
         return self._late_supply.panel
+
+    @property
+    def analysis_panel(self) -> AnalysisPanel:
+        """What cards promise."""
+        return self._late_analysis.panel
 
     @property
     def design(self) -> BoardDesign:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from core.basics.figures import Figure, Section, Unit
-from core.basics.language import tr, tr_number, tr_plural
+from core.basics.jobs import Progress, Work, finished
+from core.basics.language import marked, tr, tr_number, tr_plural
 from core.lost_cities.analysis.difficulty import harder_than
 from core.lost_cities.analysis.facts import Facts
 from core.lost_cities.analysis.hands import MOST_SHOWN, worth_with
@@ -18,21 +19,17 @@ _POINTS = 100
 
 def board_sections(facts: Facts) -> tuple[Section, ...]:
     """How far cards carry, what that is worth, and which tokens are found."""
-    if facts.board is None:
-        return ()
-    return (
-        Section("pace", tr("Pace"), tuple(_pace(facts))),
-        Section("difficulty", tr("Difficulty"), tuple(_difficulty(facts))),
-        Section("tracks", tr("Expeditions"), tuple(_tracks(facts))),
-        Section("evenness", tr("How even the expeditions are"), tuple(_evenness(facts))),
-        Section("hands", tr("Setting out by the cards in hand"), tuple(_hands(facts))),
-        Section(
-            "reach",
-            tr("Chance to get to each stage"),
-            tuple(_reach(facts)),
-            remarks=(how_far_off(),),
-        ),
-    )
+    return finished(working_out(facts))
+
+
+def working_out(facts: Facts) -> Work[tuple[Section, ...]]:
+    """The same in steps; nothing of a board that nobody can play on."""
+    found: list[Section] = []
+    for key, title, figures in _SECTIONS if facts.board is not None else ():
+        yield Progress(len(found), len(_SECTIONS))
+        remarks = (how_far_off(),) if key == "reach" else ()
+        found.append(Section(key, tr(title), tuple(figures(facts)), remarks=remarks))
+    return tuple(found)
 
 
 def how_far_off() -> str:
@@ -139,3 +136,14 @@ def _worked_out(
     key: str, unit: Unit, label: str, value: float, meaning: str, **about: str | int
 ) -> Figure:
     return Figure(key, unit, label, value, None, None, meaning, about)
+
+
+_SECTIONS: tuple[tuple[str, str, Callable[[Facts], Iterator[Figure]]], ...] = (
+    ("pace", marked("Pace"), _pace),
+    ("difficulty", marked("Difficulty"), _difficulty),
+    ("tracks", marked("Expeditions"), _tracks),
+    ("evenness", marked("How even the expeditions are"), _evenness),
+    ("hands", marked("Setting out by the cards in hand"), _hands),
+    ("reach", marked("Chance to get to each stage"), _reach),
+)
+"""Key, title and figures of each section."""

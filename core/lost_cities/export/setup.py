@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
 
 from core.basics.language import tr, tr_plural
 from core.lost_cities.design.board_design import ANY, BoardDesign, Expedition, Floor
@@ -13,6 +14,8 @@ _SLOTS = {
     each.id: frozenset(slot.stage for slot in each.slots) for each in official_board().expeditions
 }
 """Where tokens lie on each expedition of the box."""
+_Telling: TypeAlias = Callable[[Expedition, str], Iterator[str]]
+"""Tells what is otherwise on an expedition, by the name that it is to be called by."""
 
 
 def token_words(design: BoardDesign) -> str:
@@ -73,35 +76,37 @@ def _board_delta(design: BoardDesign) -> Iterator[str]:
     number = len(design.expeditions)
     if number != len(_BOX.expeditions):
         yield tr_plural("There is {count} expedition.", "There are {count} expeditions.", number)
-    if len(set(map(_as_played, design.expeditions))) == 1 < number:
-        yield from _track_delta(design.expeditions[0], tr("Each expedition"), set())
+    for tell in (_worth, _bridge, _slots):
+        yield from _once_or_each(design.expeditions, tell)
+
+
+def _once_or_each(tracks: Sequence[Expedition], tell: _Telling) -> Iterator[str]:
+    """What is otherwise on each expedition; once where it is the same on all."""
+    if len({tuple(tell(each, "")) for each in tracks}) == 1 < len(tracks):
+        yield from tell(tracks[0], tr("Each expedition"))
         return
-    for each in design.expeditions:
-        yield from _track_delta(each, each.name, _SLOTS.get(each.id))
+    for each in tracks:
+        yield from tell(each, each.name)
 
 
-def _as_played(track: Expedition) -> tuple[object, ...]:
-    """What of an expedition may differ from those of the box, but for its colour."""
-    return track.values, track.bridge, _slots(track)
-
-
-def _slots(track: Expedition) -> frozenset[int]:
-    return frozenset(slot.stage for slot in track.slots)
-
-
-def _track_delta(track: Expedition, name: str, usual: Collection[int] | None) -> Iterator[str]:
-    """What is otherwise on an expedition, or on all that are like it; `usual` are slots."""
+def _worth(track: Expedition, name: str) -> Iterator[str]:
     if track.values != VALUES:
         values = " ".join(str(value).replace("-", "\u2212") for value in track.values)
         yield tr("{name} is worth {values}.", name=name, values=values)
+
+
+def _bridge(track: Expedition, name: str) -> Iterator[str]:
     if track.bridge is None:
         yield tr("{name} has no bridge.", name=name)
     elif track.bridge != BRIDGE:
         yield tr("{name} has its bridge behind stage {stage}.", name=name, stage=track.bridge)
-    stages = _slots(track)
+
+
+def _slots(track: Expedition, name: str) -> Iterator[str]:
+    stages = frozenset(slot.stage for slot in track.slots)
     if not stages:
         yield tr("{name} has no tokens.", name=name)
-    elif stages != usual:
+    elif stages != _SLOTS.get(track.id):
         told = ", ".join(map(str, sorted(stages)))
         yield tr("{name} has tokens on {stages}.", name=name, stages=told)
 

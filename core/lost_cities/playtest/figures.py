@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from core.basics.figures import Figure, Section, Unit, give_or_take
 from core.basics.language import marked, tr
@@ -159,7 +158,7 @@ def artefacts_section(spec: BoardSpec, totals: Totals) -> Section:
     before = rows[:, record.ROW_BEFORE : record.ROW_BEFORE + players]
     figures = (
         Moments.of(found.sum(axis=1)).mean(number, 1 / players),
-        *_spread_of_artefacts(found.ravel()),
+        *_spread_of_artefacts(found),
         share(paid, int((after < before).any(axis=1).sum()), len(rows)),
         share(changed, int(rows[:, record.ROW_CHANGED].sum()), len(rows)),
         share(shared, int((rows[:, record.ROW_SHARED] > 1).sum()), len(rows)),
@@ -168,7 +167,11 @@ def artefacts_section(spec: BoardSpec, totals: Totals) -> Section:
 
 
 def _spread_of_artefacts(found: Numbers) -> Iterator[Figure]:
-    """What a tenth, half and nine tenths of the players do not exceed."""
+    """What a tenth, half and nine tenths of the players do not exceed.
+
+    Players of one game share its artefacts: where the truth lies is as sure as if each game told of
+    one player.
+    """
     meaning = tr("artefacts that so large a part of the players does not exceed")
     for key, label, part in (
         ("p10", tr("artefacts, a tenth"), 0.1),
@@ -176,7 +179,7 @@ def _spread_of_artefacts(found: Numbers) -> Iterator[Figure]:
         ("p90", tr("artefacts, nine tenths"), 0.9),
     ):
         asked = wanted(key, Unit.ROUND, label, meaning)
-        yield replace(quantile(asked, found, part), interval=None)
+        yield quantile(asked, found.ravel(), part, together=found.shape[1])
 
 
 def course_section(spec: BoardSpec, totals: Totals) -> Section:

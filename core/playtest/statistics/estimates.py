@@ -13,7 +13,7 @@ import numpy as np
 
 from core.basics.figures import Detail, Figure, Histogram, Interval, Unit
 from core.basics.values import dataclass
-from core.playtest.statistics.intervals import mean_interval, quantile_interval, share_interval
+from core.playtest.statistics.intervals import Z, mean_interval, quantile_interval, share_interval
 from core.playtest.totals import Numbers, Totals
 
 
@@ -71,11 +71,16 @@ def mean_quotient(of: Figure, above: Numbers, below: Numbers) -> Figure:
     return Moments.of_quotients(above, below).mean(of)
 
 
-def quantile(of: Figure, numbers: Numbers, part: float) -> Figure:
-    """The number that a part of the games does not exceed."""
+def quantile(of: Figure, numbers: Numbers, part: float, together: int = 1) -> Figure:
+    """The number that a part of the games does not exceed.
+
+    Where so many numbers belong `together`, as those of all players of a game do, the interval is
+    that of one of them from each game, which holds whatever they have to do with each other.
+    """
     if len(numbers) == 0:
         return of
-    value, ends = quantile_interval(np.bincount(numbers).tolist(), part)
+    reach = Z * math.sqrt(len(numbers) * together * part * (1 - part))
+    value, ends = quantile_interval(np.bincount(numbers).tolist(), part, reach)
     return replace(of, value=value, sample=len(numbers), interval=ends)
 
 

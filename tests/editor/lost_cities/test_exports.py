@@ -117,6 +117,16 @@ def test_nothing_that_differs_from_the_box_is_left_out(design: BoardDesign, told
     assert any(told in each for each in rules_delta(design))
 
 
+def test_what_all_expeditions_have_alike_is_told_once() -> None:
+    """Values and bridges may be alike although tokens lie otherwise on each."""
+    tracks = (replace(each, bridge=5) for each in OFFICIAL.expeditions)
+    told = rules_delta(with_slot(replace(OFFICIAL, expeditions=tuple(tracks)), "rock", Slot(3)))
+    assert told == (
+        "Each expedition has its bridge behind stage 5.",
+        "Rock has tokens on 2, 3, 5, 6, 7, 9.",
+    )
+
+
 @pytest.mark.parametrize(
     ("deck", "told"),
     [

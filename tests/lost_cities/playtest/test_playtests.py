@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
+from core.basics.figures import Unit
 from core.basics.jobs import finished
 from core.basics.paths import examples
 from core.lost_cities.bots.bots import BOTS
@@ -29,6 +31,7 @@ from core.playtest.running.batch_kernels import fastest_batch_kernels, plain_bat
 from core.playtest.running.runner import playtesting
 from core.playtest.spec import Spec, lineup
 from core.playtest.statistics.comparison import compared
+from core.playtest.statistics.estimates import quantile, wanted
 from core.playtest.totals import Totals
 from core.shelf import read_design
 from core.terminal.columns import bars
@@ -242,6 +245,23 @@ def test_bots_offer_nothing_that_is_not_legal_on_a_network() -> None:
             replayer.game(seed)
     except IllegalAction as refused:
         pytest.fail(str(refused))
+
+
+def test_what_players_get_of_artefacts_is_told_with_where_the_truth_lies() -> None:
+    """As sure as games are, not as if each of their players told of a game of their own."""
+    spec = spec_of(OFFICIAL, 200, *("greedy",) * 3)
+    report = PlaytestReport.of(spec, played(spec)).section("artefacts")
+    for key in ("p10", "median", "p90"):
+        figure = report.figure(key)
+        assert figure.value is not None
+        assert figure.interval is not None
+        assert figure.interval.low <= figure.value <= figure.interval.high
+    numbers = np.arange(1, 601)
+    asked = wanted("half", Unit.ROUND, "", "")
+    alone, together = (quantile(asked, numbers, 0.5, each).interval for each in (1, 3))
+    assert alone is not None
+    assert together is not None
+    assert together.high - together.low > 1.6 * (alone.high - alone.low)
 
 
 def test_every_figure_of_a_report_has_a_label_of_its_own() -> None:
