@@ -101,8 +101,38 @@ def shrine_changes(rows: Numbers) -> Figure:
     return mean(asked, rows[:, record.ROW_CHANGES])
 
 
-def cave_shrine_section(_spec: IslandSpec, totals: Totals) -> Section:
-    """Who holds the cave shrine, and whether it decides."""
+def rounds_told(spec: IslandSpec, totals: Totals) -> Iterator[tuple[int, int]]:
+    """Every other round that a quarter of the games goes on to, and how many of them do."""
+    ended = totals.column(common.TURNS) // spec.players
+    for number in range(2, record.ROUNDS_CHARTED + 1, 2):
+        games = int((ended >= number).sum())
+        if games and games >= totals.games / 4:
+            yield number, games
+
+
+def _owned_by_round(spec: IslandSpec, totals: Totals) -> Iterator[Figure]:
+    """In how many games somebody controls the cave shrine after a round."""
+    meaning = tr("share of the games that go on so long in which somebody controls it then")
+    owned, _ = totals.tally(record.ROUND_OWNED, record.ROUNDS_CHARTED)
+    for number, games in rounds_told(spec, totals):
+        label = tr("owned after round {number}", number=number)
+        asked = wanted("owned_after", Unit.SHARE, label, meaning, round=number)
+        yield share(asked, int(owned[number - 1]), games)
+
+
+def _strength_by_round(spec: IslandSpec, totals: Totals) -> Iterator[Figure]:
+    """How strong adventurers are after a round."""
+    meaning = tr("of an adventurer, mean of the games that go on so long")
+    sums, squares = totals.tally(record.ROUND_STRENGTHS, record.ROUNDS_CHARTED)
+    for number, games in rounds_told(spec, totals):
+        label = tr("strength after round {number}", number=number)
+        asked = wanted("strength_after", Unit.COUNT, label, meaning, round=number)
+        moments = Moments(games, int(sums[number - 1]), int(squares[number - 1]))
+        yield moments.mean(asked, 1 / spec.players)
+
+
+def cave_shrine_section(spec: IslandSpec, totals: Totals) -> Section:
+    """Who holds the cave shrine, from when on, and whether it decides."""
     rows = totals.finished
     owned = wanted(
         "owned",
@@ -114,6 +144,7 @@ def cave_shrine_section(_spec: IslandSpec, totals: Totals) -> Section:
         finder_wins(rows),
         shrine_changes(rows),
         mean_quotient(owned, rows[:, record.ROW_OWNED], rows[:, common.TURNS]),
+        *_owned_by_round(spec, totals),
     )
     return section_of("cave_shrine", figures, tuple(_who_has_it(figures)))
 
@@ -165,6 +196,7 @@ def lead_section(spec: IslandSpec, totals: Totals) -> Section:
         mean(leads, rows[:, record.ROW_LEADS]),
         Moments.of(rows[:, record.ROW_HALF_STRENGTH]).mean(half, each),
         Moments.of(rows[:, record.ROW_STRENGTH]).mean(end, each),
+        *_strength_by_round(spec, totals),
     )
     return section_of("lead", figures)
 

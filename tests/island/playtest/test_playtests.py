@@ -8,8 +8,10 @@ import pytest
 
 from core.basics.jobs import finished
 from core.island.design.island_design import IslandDesign
+from core.island.engine.game import Game
 from core.island.engine.kernels import state as at
 from core.island.engine.kernels import words
+from core.island.engine.kernels.units import adventurer_strength
 from core.island.game import ISLAND
 from core.island.playtest.contents import TITLES
 from core.island.playtest.kernels import record
@@ -87,6 +89,28 @@ def test_shrines_come_to_light_one_after_the_other() -> None:
     assert (first[:, 1] <= first[:, 2]).all()
     assert (rows[:, record.ROW_CAVE_ROUND] > 0).all()
     assert (rows[:, record.ROW_FINDER] >= 0).all()
+
+
+def test_strengths_and_the_cave_shrine_are_noted_round_by_round() -> None:
+    """Counted again while the same game is replayed, and told of rounds that many games see."""
+    spec = spec_of(OFFICIAL, 1, "planner", "explorer")
+    totals = played(spec)
+    done = Replayer(spec).game(spec.first_seed)
+    again = Game(spec.board, spec.players, spec.first_seed, spec.options)
+    strengths, owned = list[int](), list[int]()
+    for action in done.actions:
+        turns = again.state[at.TURNS]
+        again.apply(action)
+        if again.state[at.TURNS] != turns and again.state[at.TURNS] % 2 == 0:
+            strengths.append(sum(adventurer_strength(again.state, each) for each in range(2)))
+            owned.append(int(again.state[at.SHRINE_OWNER] != words.NOBODY))
+    noted, _ = totals.tally(record.ROUND_STRENGTHS, len(strengths))
+    assert noted.tolist() == strengths
+    assert totals.tally(record.ROUND_OWNED, len(owned))[0].tolist() == owned
+    lead = next(each for each in PLAYTESTS.sections(spec, totals) if each.key == "lead")
+    told = {each.about["round"]: each.value for each in lead.having("strength_after")}
+    assert told[2] == strengths[1] / 2
+    assert set(told) <= set(range(2, len(strengths) + 2, 2))
 
 
 def test_every_section_has_its_title_and_short_labels() -> None:

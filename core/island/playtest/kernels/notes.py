@@ -230,6 +230,16 @@ def note_turn(g: State) -> None:
             add_note(g, record.ROW_LEADS, 1)
         g[record.LEADING] = leader
     g[record.TURNS_BEFORE] = ended + 1
+    if g[record.TURNS_BEFORE] % g[at.PLAYERS] == 0:
+        note_round(g, g[record.TURNS_BEFORE] // g[at.PLAYERS], total)
+
+
+def note_round(g: State, number: int, strengths: int) -> None:
+    """Note how strong all are together after a round, and whether the cave shrine has an owner."""
+    if number <= record.ROUNDS_CHARTED:
+        g[record.TALLY + record.ROUND_STRENGTHS + number - 1] += strengths
+        if g[at.SHRINE_OWNER] != words.NOBODY:
+            g[record.TALLY + record.ROUND_OWNED + number - 1] += 1
 
 
 def note_end_of_game(g: State) -> None:

@@ -19,6 +19,8 @@ MOST_RECORDED = 16_384
 """Actions of a recorded game; one that is longer is recorded up to here."""
 MOST_NOTED = 512
 """Turns of a game whose leader is noted; a game that is longer keeps the last."""
+ROUNDS_CHARTED = 20
+"""So many rounds, from the first one on, have their own sums."""
 SHRINES_NOTED = 3
 """Shrines and offerings whose rounds are noted: as many as lie on the island of the box."""
 PIECES = 3
@@ -112,13 +114,17 @@ ROW_HALF_STRENGTH = row.cell()
 """The same at half time."""
 ROW_SIZE = row.end
 
-# --- What is counted on the maps ------------------------------------------------------------------
+# --- What is counted on the maps, and round by round ----------------------------------------------
 
 tally = Block()
 ENTERED = tally.cells(PLACES)
 """Adventurers who came to each cell by themselves."""
 FARMED = tally.cells(2 * PLACES)
 """Farms built on each corner."""
+ROUND_STRENGTHS = tally.cells(ROUNDS_CHARTED)
+"""The sum of all strengths at the end of each round that all players have had."""
+ROUND_OWNED = tally.cells(ROUNDS_CHARTED)
+"""Whether somebody controls the cave shrine then."""
 TALLY_SIZE = tally.end
 SUMS_SIZE = 2 * TALLY_SIZE
 
