@@ -41,6 +41,7 @@ from editor.gallery.wording import (
     details,
     is_certified,
     length_of,
+    maker_of,
     name_of,
     rating_of,
     reason_of,
@@ -48,6 +49,7 @@ from editor.gallery.wording import (
 )
 from editor.pictures.pictures import plain_picture
 from editor.widgets.cards import paint_card_ground
+from editor.widgets.forms.chips import rim_colour
 from editor.widgets.present import present
 from editor.widgets.severity_icons import paint_check_mark, paint_severity
 from editor.widgets.theme import Theme
@@ -61,7 +63,8 @@ _MOST_WORDS = 200
 _AT_ONCE, _PAUSE = 2, 10
 """So many cards are written in one go, and the ms before the next: one takes up to 2 ms."""
 _LINES = 6
-_ICON = 14
+_ICON, _INDENT = 14, 22
+"""How large a sign is, and where the words beside it begin."""
 _BAR, _BETWEEN = 4, 2
 _ROLE = QPalette.ColorRole
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -87,11 +90,11 @@ class CardWords:
         self._height = line_height(QFontMetrics(font))
         self._x = self._row = 0
 
-    def write(self, entry: DesignEntry, box: QRect) -> None:
-        """Write all there is to say about an entry."""
+    def write(self, entry: DesignEntry, box: QRect, *, has_game: bool) -> None:
+        """Write all there is to say about an entry, with its game or without it."""
         self._box = box
         self._say(name_of(entry), is_bold=True)
-        self._say(byline(entry), is_faint=True)
+        self._say(byline(entry) if has_game else maker_of(entry), is_faint=True)
         if entry.reason:
             self._sign(Severity.ERROR)
             self._say_all(reason_of(entry))
@@ -136,13 +139,14 @@ class CardWords:
         self._x, self._row = 0, self._row + 1
 
     def _say_parts(self, text: str) -> None:
-        """Write a list, in a second line what of it does not fit into the first."""
-        metrics, room = QFontMetrics(self._font), self._here().width()
+        """Write a list, in a second line below the first what of it does not fit into that."""
+        metrics, room, left = QFontMetrics(self._font), self._here().width(), self._x
         first, *others = text.split(", ")
         while others and metrics.horizontalAdvance(f"{first}, {others[0]},") <= room:
             first = f"{first}, {others.pop(0)}"
         self._say(f"{first}," if others else first)
         if others:
+            self._x = left
             self._say(", ".join(others))
 
     def _say_all(self, text: str) -> None:
@@ -169,13 +173,13 @@ class CardWords:
     def _sign(self, severity: Severity | None) -> None:
         """Draw the sign of a severity, or the one that all is well, on a ground that suits it."""
         line = self._here()
-        box = QRectF(line.left() + 2, line.top() + (line.height() - _ICON) / 2, _ICON, _ICON)
+        box = QRectF(line.left(), line.top() + (line.height() - _ICON) / 2, _ICON, _ICON)
         ground = self._palette.color(_ROLE.Base)
         if severity is None:
             paint_check_mark(self._painter, box, self._theme.palette)
         else:
             paint_severity(self._painter, severity, box, self._theme.palette, ground)
-        self._x += _ICON + 8
+        self._x += _INDENT
 
     def _meter(self, card: CardFacts) -> None:
         """Draw a bar for each rating, of which as many are filled as the design is hard."""
@@ -188,7 +192,7 @@ class CardWords:
             is_filled = number <= card.rank
             self._painter.setBrush(self._ink if is_filled else Qt.BrushStyle.NoBrush)
             self._painter.drawRect(QRectF(left + 0.5, bottom - height, _BAR - 1, height - 0.5))
-        self._x += card.ranks * (_BAR + _BETWEEN) + 6
+        self._x += max(card.ranks * (_BAR + _BETWEEN) + 4, _INDENT)
 
 
 class CardDelegate(QStyledItemDelegate):
@@ -203,6 +207,7 @@ class CardDelegate(QStyledItemDelegate):
         self._thumbnails = thumbnails
         self._plain: QPixmap | None = None
         self._words: dict[Listed, tuple[DesignEntry, QPixmap]] = {}
+        self._games: set[str] = set()
         self._just_written = 0
         self._unwritten = QRegion()
         self._going_on = single_shot(self, _PAUSE, self._go_on)
@@ -304,9 +309,19 @@ class CardDelegate(QStyledItemDelegate):
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         words = CardWords(painter, option.font, option.palette, self._theme)
-        words.write(entry, QRect(QPoint(), size))
+        words.write(entry, QRect(QPoint(), size), has_game=self._is_one_of_many(entry))
         painter.end()
         return picture
+
+    def _is_one_of_many(self, entry: DesignEntry) -> bool:
+        """Whether designs of several games were seen here: only then each says for which it is."""
+        if entry.file is not None:
+            before = len(self._games)
+            self._games.add(entry.file.design.game)
+            if len(self._games) > max(before, 1):
+                self.forget()
+                present(self._view.viewport()).update()
+        return len(self._games) > 1
 
 
 def _plain_card(colours: QPalette, ratio: float) -> QPixmap:
@@ -316,7 +331,7 @@ def _plain_card(colours: QPalette, ratio: float) -> QPixmap:
     card.fill(Qt.GlobalColor.transparent)
     painter, box = QPainter(card), QRect(QPoint(), PICTURE)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(colours.color(_ROLE.Mid), 1))
+    painter.setPen(QPen(rim_colour(colours), 1))
     painter.setBrush(colours.brush(_ROLE.AlternateBase))
     painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), _CORNER, _CORNER)
     sign = plain_picture(PICTURE / 2, ratio)

@@ -43,10 +43,14 @@ def game_of(entry: DesignEntry) -> str:
 
 
 def byline(entry: DesignEntry) -> str:
-    """Who made it, or else the file it is in; and for which game, where that is a question."""
+    """Who made it, or else the file it is in; and for which game."""
+    return " · ".join(filter(None, (maker_of(entry), game_of(entry))))
+
+
+def maker_of(entry: DesignEntry) -> str:
+    """Who made it, or else the file it is in."""
     author = author_of(entry)
-    made = tr("by {author}", author=author) if author else entry.listed.path.name
-    return " · ".join(filter(None, (made, game_of(entry))))
+    return tr("by {author}", author=author) if author else entry.listed.path.name
 
 
 def rating_of(entry: DesignEntry) -> str:

@@ -95,8 +95,8 @@ class BoardPage(QObject):
             restore=self._restore,
             note_run=self.traffic.note_run,
             stop=self.games.stop,
-            standing=lambda: self.games.standing,
-            stand_again=self.games.stand_again,
+            standing=self._standing,
+            stand_again=self._stand_again,
         )
 
     def _connect(self) -> None:
@@ -234,9 +234,19 @@ class BoardPage(QObject):
             self.widget.show_as(self.settings.view)
         self.overlays.show(overlay_named(self.settings.overlay))
 
+    def _standing(self) -> Mapping[str, object]:
+        """What is seen of the table, the overlay on it, and the game that is under way."""
+        return {**self.games.standing, "overlay": self.overlays.shown_name}
+
+    def _stand_again(self, standing: Mapping[str, object]) -> None:
+        """Show all of that again."""
+        overlay = standing.get("overlay")
+        if isinstance(overlay, str):
+            self.overlays.show(overlay_named(overlay))
+        self.games.stand_again(standing)
+
     def _keep_overlay(self) -> None:
-        shown = self.overlays.shown
-        self.settings.overlay = "" if shown is None else shown.name
+        self.settings.overlay = self.overlays.shown_name
         self.events.enabled_changed.emit()
 
     def show_place(self, place: Place, how: Pointing, severity: Severity = Severity.ERROR) -> None:

@@ -19,6 +19,8 @@ from PyQt6.QtGui import (
     QPolygonF,
 )
 
+from editor.widgets.forms.chips import rim_colour
+
 _ROLE = QPalette.ColorRole
 _FLOWER = ((0, 0), (1, 0), (-1, 0), (0.5, 1), (-0.5, 1), (0.5, -1), (-0.5, -1))
 """A hex and its neighbours, in widths and rows."""
@@ -100,7 +102,7 @@ def _card(picture: QPixmap, size: QSize, ratio: float, ground: QColor) -> QPixma
     room = QSizeF(size) - picture.deviceIndependentSize()
     corner = size.height() * _CORNER
     with _painting(card) as painter:
-        painter.setPen(_pen(_ROLE.Mid, 1, Qt.PenStyle.SolidLine))
+        painter.setPen(QPen(rim_colour(QGuiApplication.palette()), 1))
         painter.setBrush(ground)
         painter.drawRoundedRect(frame, corner, corner)
         painter.drawPixmap(QPointF(room.width() / 2, room.height() / 2), picture)

@@ -46,6 +46,11 @@ class TableOverlays(QObject, Generic[O]):
         self.shown: O | None = None
         self.legend.closed.connect(self.hide)
 
+    @property
+    def shown_name(self) -> str:
+        """What settings and sessions call the overlay that is shown; empty for none."""
+        return "" if self.shown is None else self.shown.name
+
     def turn(self, overlay: O, is_on: bool) -> None:
         """Show an overlay instead of any other, or hide it if it is the one that is shown."""
         if is_on or self.shown is overlay:

@@ -43,6 +43,8 @@ else:
 
 _DAY, _SIDE = Qt.ItemDataRole.UserRole, 8
 """What the day of a version is kept by, and pixels beside its line."""
+_ROW = QStyle.ControlElement.CE_ItemViewItem
+_AT_THE_START = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _AT_THE_END = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
 
@@ -132,16 +134,22 @@ class _NameAndDay(QStyledItemDelegate):
     def paint(
         self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex
     ) -> None:
-        """Paint the name as usual, and the day calmly behind it."""
-        super().paint(painter, option, index)
-        is_chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        roles = QPalette.ColorRole
-        role = roles.HighlightedText if is_chosen else roles.PlaceholderText
-        painter = present(painter)
+        """Paint the name with room at its left, and the day calmly behind it."""
+        painter, row, roles = present(painter), QStyleOptionViewItem(option), QPalette.ColorRole
+        self.initStyleOption(row, index)
+        name, row.text, day = row.text, "", str(index.data(_DAY) or "")
+        present(present(row.widget).style()).drawControl(_ROW, row, painter, row.widget)
+        box = row.rect.adjusted(_SIDE, 0, -_SIDE, 0)
+        room = box.width() - row.fontMetrics.horizontalAdvance(day) - _SIDE
+        fitting = row.fontMetrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
+        is_chosen = bool(row.state & QStyle.StateFlag.State_Selected)
         painter.save()
-        painter.setPen(option.palette.color(role))
-        box = option.rect.adjusted(_SIDE, 0, -_SIDE, 0)
-        painter.drawText(box, _AT_THE_END, str(index.data(_DAY) or ""))
+        painter.setFont(row.font)
+        painter.setPen(row.palette.color(roles.HighlightedText if is_chosen else roles.Text))
+        painter.drawText(box, _AT_THE_START, fitting)
+        if not is_chosen:
+            painter.setPen(row.palette.color(roles.PlaceholderText))
+        painter.drawText(box, _AT_THE_END, day)
         painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:

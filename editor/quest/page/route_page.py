@@ -243,19 +243,21 @@ class RoutePage(QObject):
         overlays.changed.connect(self._keep_overlay)
 
     def _keep_overlay(self) -> None:
-        shown = self.area.overlays.shown
-        self.settings.overlay = "" if shown is None else shown.name
+        self.settings.overlay = self.area.overlays.shown_name
 
     def _standing(self) -> Mapping[str, Any]:
-        """The view, and the game that is under way."""
-        sight, playing = list(self.canvas.look.numbers), self.playing
-        return {"sight": sight, "game": playing.kept_game, "shown": playing.is_playing}
+        """The view with its overlay, and the game that is under way."""
+        view = {"sight": list(self.canvas.look.numbers), "overlay": self.area.overlays.shown_name}
+        return {**view, "game": self.playing.kept_game, "shown": self.playing.is_playing}
 
     def _stand_again(self, standing: Mapping[str, Any]) -> None:
         """Show the view and take up the game of the last time; what makes no sense is left."""
         look, game = Look.of(standing.get("sight")), standing.get("game")
+        overlay = standing.get("overlay")
         if look is not None:
             self.canvas.look_again(look)
+        if isinstance(overlay, str):
+            self.area.overlays.show(overlay_named(overlay))
         if isinstance(game, str) and game:
             self.playing.take_up(game, is_shown=standing.get("shown") is True)
 

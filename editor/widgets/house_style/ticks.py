@@ -66,7 +66,8 @@ def _paint_mark(option: QStyleOption, painter: QPainter, radius: float, *, is_fi
     is_enabled = is_in(option, _STATE.State_Enabled)
     faint = mixed(colours.color(_ROLE.Window), colours.color(_ROLE.WindowText), RIM)
     fill = colours.color(_ROLE.Highlight) if is_enabled else faint
-    share = 1 if is_plain(colours) else STRONG_RIM if is_enabled else RIM
+    is_strong = is_plain(colours) or is_in(option, _STATE.State_Selected)
+    share = 1 if is_strong else STRONG_RIM if is_enabled else RIM
     rim = mixed(colours.color(_ROLE.Window), colours.color(_ROLE.WindowText), share)
     has_focus = is_in(option, _STATE.State_HasFocus)
     pen = QPen(colours.color(_ROLE.Highlight) if has_focus else rim, 2 if has_focus else 1)

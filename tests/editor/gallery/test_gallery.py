@@ -7,7 +7,7 @@ from threading import Event
 
 import pytest
 from PyQt6.QtCore import QEvent, QFile, QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
-from PyQt6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent, QHelpEvent
+from PyQt6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent, QHelpEvent, QImage
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QDialogButtonBox, QMenu, QToolTip
 from pytestqt.qtbot import QtBot
@@ -388,6 +388,22 @@ def drop(window: GalleryWindow, carried: QMimeData) -> None:
 
 
 # --- What changes meanwhile
+
+
+def test_cards_name_their_game_only_where_there_are_several(
+    gallery: GalleryWindow, folder: Path, qtbot: QtBot
+) -> None:
+    def words() -> QImage:
+        box = gallery.view.visualRect(gallery.view.rows.index(names(gallery).index("Loop"), 0))
+        below = box.adjusted(9, 9 + PICTURE.height(), -9, 0)
+        return gallery.view.grab(below).toImage()
+
+    qtbot.waitUntil(lambda: written(gallery) == names(gallery))
+    alone = words()
+    board = next(paths.examples("lost_cities").glob("*.yaml"))
+    (folder / "z.yaml").write_text(board.read_text("utf-8"), "utf-8")
+    gallery.collection.refresh()
+    qtbot.waitUntil(lambda: words() != alone)
 
 
 def test_a_file_that_comes_or_goes_is_noticed(

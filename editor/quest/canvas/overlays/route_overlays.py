@@ -67,6 +67,11 @@ class RouteOverlays(QObject):
         self._weighing = weighing
         weighing.changed.connect(self._on_weighing_changed)
 
+    @property
+    def shown_name(self) -> str:
+        """What settings and sessions call the overlay that is shown; empty for none."""
+        return "" if self.shown is None else self.shown.name
+
     def turn(self, overlay: Overlay[Any], is_on: bool) -> None:
         """Show an overlay instead of any other, or hide it if it is the one that is shown.
 

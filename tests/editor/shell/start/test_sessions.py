@@ -7,11 +7,13 @@ import pytest
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from core.basics import paths
 from core.basics.language import tr_lazy
 from core.designs.edits import with_details
 from core.quest.engine.packing import Options
 from core.quest.game import QUEST
 from core.quest.session.game_table import GameTable
+from core.shelf import GAMES
 from editor.documents.questions import UnsavedDialog
 from editor.quest.documents.route_document import RouteDocument
 from editor.safety.session import OpenWindow, Session, SessionStore
@@ -23,6 +25,11 @@ from tests.editor.studios import answering, rename, route_file
 from tests.editor.windows import close_unasked, deliver_deletions, page_of
 
 Begin = Callable[[], Studio]
+OVERLAY_ON_KEY_1 = {
+    "quest": "overlay_ways",
+    "lost_cities": "overlay_reach",
+    "island": "overlay_steps",
+}
 
 
 class Programs:
@@ -110,6 +117,28 @@ def test_all_windows_come_back_as_they_stood(begin: Begin, hills: Path, tmp_path
     assert page_of(by_title["Plains"]).canvas.look.numbers == pytest.approx(sight, abs=0.2)
     assert by_title["Hills"].size().height() == 640
     assert all(window.document.is_clean for window in again.windows)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_finding_10_every_window_comes_back_with_its_own_overlay(begin: Begin, game: str) -> None:
+    first = begin()
+    examples = sorted(paths.examples(game).glob("*.yaml"))[:2]
+    first.start(examples)
+    one, other = first.windows
+    name = OVERLAY_ON_KEY_1[game]
+    one.commands[name].trigger()
+    assert one.commands[name].isChecked()
+    assert not other.commands[name].isChecked()
+    other.commands["overlay_none"].trigger()  # the last word of all windows
+    told = {each.document.title: each.commands[name].isChecked() for each in first.windows}
+    first.quit()
+
+    again = begin()
+    again.shared.settings.start_with = StartWith.LAST
+    again.start([])
+    come = {each.document.title: each.commands[name].isChecked() for each in again.windows}
+    assert come == told
+    assert sorted(come.values()) == [False, True]
 
 
 def test_unsaved_work_comes_back_with_all_else_that_was_open(
