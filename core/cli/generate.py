@@ -44,7 +44,7 @@ from core.search.generating.telling import answer_lines, missing_lines
 from core.search.playing import player
 from core.search.seeds import HIGHEST_START
 from core.search.wishes import SEATS_EVEN, BadWish, Wish
-from core.shelf import GAMES, file_text
+from core.shelf import GAMES, file_text, game_of
 from core.terminal.games_bar import GamesBar, games_bar
 from core.terminal.outputs import Outputs
 from core.terminal.speaking import CLEAN, PROBLEMS, Refusal, print_json, say
@@ -114,8 +114,8 @@ def _declare_limits(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Make designs to order and tell each as soon as it is confirmed."""
-    begun = None if arguments.begun is None else _begun(arguments.begun)
     game = _game(arguments)
+    begun = None if arguments.begun is None else _begun(arguments.begun, game)
     brief = _brief(arguments, game)
     files = _Files(game, arguments.write, Outputs.of(arguments, arguments.begun or ""))
     files.refuse_odd(brief.count)
@@ -138,12 +138,16 @@ def run(arguments: argparse.Namespace) -> int:
     return CLEAN if len(result.answers) == brief.count else PROBLEMS
 
 
-def _begun(file: str) -> Design:
+def _begun(file: str, game: AnyGame) -> Design:
     """What lies there already, or a `Refusal`."""
     try:
         design: Design = read_file(file).design
     except Unreadable as error:
         raise Refusal(f"{file}: {error}") from error
+    if not isinstance(design, game.design):
+        names = {"there": tr(game_of(design).names.title), "wanted": tr(game.names.title)}
+        reason = tr("this is a design for {there}, not for {wanted}", **names)
+        raise Refusal(f"{file}: {reason}")
     return design
 
 

@@ -123,6 +123,14 @@ def share_of(value: Value) -> float:
     return percent / PERCENT
 
 
+def above_0(value: Value) -> float:
+    """The number that was said with a wish, of which there has to be some."""
+    number = number_of(value)
+    if number <= 0:
+        raise BadWish(tr("this wish takes a number above 0, not {value:g}", value=number))
+    return number
+
+
 def _even(_before: Before, _value: Value) -> Demands:
     return (
         Demand(SEATS.key, high=EVEN, scale=0.01),
@@ -136,11 +144,11 @@ def around(rounds: float) -> Demand:
 
 
 def _shorter(before: Before, value: Value) -> Demands:
-    return (around(before[ROUNDS.key] - (ONE_ROUND if value is None else number_of(value))),)
+    return (around(before[ROUNDS.key] - (ONE_ROUND if value is None else above_0(value))),)
 
 
 def _longer(before: Before, value: Value) -> Demands:
-    return (around(before[ROUNDS.key] + (ONE_ROUND if value is None else number_of(value))),)
+    return (around(before[ROUNDS.key] + (ONE_ROUND if value is None else above_0(value))),)
 
 
 def _lasting(_before: Before, value: Value) -> Demands:

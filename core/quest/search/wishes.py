@@ -15,7 +15,7 @@ from core.search.wishes import (
     Range,
     Value,
     WishKind,
-    number_of,
+    above_0,
     share_of,
 )
 
@@ -30,7 +30,7 @@ def _fewer_jams(before: Before, _value: Value) -> Demands:
 
 
 def _wider(_before: Before, value: Value) -> Demands:
-    return (Demand(NARROWEST.key, low=number_of(value)),)
+    return (Demand(NARROWEST.key, low=above_0(value)),)
 
 
 def _of_class(_before: Before, value: Value) -> Demands:

@@ -258,6 +258,7 @@ class OrderDialog(Translated, QDialog):
 
     def _show_whether_making(self) -> None:
         is_making, has_any = self.is_making, bool(self.sheets)
+        has_keyboard = self.make_button.hasFocus() or self.stop_button.hasFocus()
         self.bar.setVisible(is_making)
         self.stop_button.setVisible(is_making)
         self.make_button.setVisible(not is_making)
@@ -265,6 +266,8 @@ class OrderDialog(Translated, QDialog):
         self.again_button.setVisible(not is_making and bool(self._told))
         self.all_button.setVisible(not is_making and has_any)
         self.nearest_button.setVisible(not is_making and self._nearest is not None)
+        if has_keyboard:
+            (self.stop_button if is_making else self.again_button).setFocus()
         self._tell()
 
     def _forget(self) -> None:

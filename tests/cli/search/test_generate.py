@@ -29,6 +29,7 @@ from core.shelf import read_design
 Capture = pytest.CaptureFixture[str]
 ASKED: list[tuple[Brief, Design | None]] = []
 ROUTE = examples("quest") / "first_game.yaml"
+BOARD = str(examples("lost_cities") / "official.yaml")
 CLASS = Demand("class", 1.0, 1.0)
 EVEN = Demand("seats", high=0.02, scale=0.01)
 
@@ -132,6 +133,7 @@ def test_one_goes_on_from_a_file() -> None:
         (("--seed", "-1"), "--seed takes 0"),
         (("--players", "7"), "--players takes 2, 3, 4"),
         (("--from", "nothing.yaml"), "nothing.yaml"),
+        (("--game", "quest", "--from", BOARD), "a design for Lost Cities: The Board Game, not for"),
     ],
 )
 def test_what_makes_no_sense_is_refused(words: tuple[str, ...], why: str, capsys: Capture) -> None:

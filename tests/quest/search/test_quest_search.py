@@ -44,6 +44,9 @@ def test_wishes_become_demands() -> None:
         ("less", "sea"),
         ("wider", "much"),
         ("wider", math.inf),
+        ("wider", 0),
+        ("shorter", 0),
+        ("longer", -2),
         ("shorter", math.nan),
     ],
 )

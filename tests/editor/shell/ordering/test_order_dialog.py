@@ -24,6 +24,7 @@ from core.search.wishes import BadWish
 from editor.shell.ordering.dialog import OrderDialog
 from editor.shell.ordering.form import MaterialLine, OrderForm
 from editor.shell.studio import Studio
+from tests.editor.hands import press_key
 from tests.editor.panels.found import AFTER, MAIN, told
 from tests.editor.windows import RouteWindow, ShowWindow
 
@@ -183,6 +184,17 @@ def test_it_can_be_stopped_and_what_was_made_stays(desk: Desk) -> None:
     assert not desk.dialog.is_making
     assert desk.dialog.state.text() == "Stopped; this is what was made by then."
     assert desk.dialog.sheets[0].open_button.isEnabled()
+
+
+def test_the_keyboard_stays_with_what_can_be_pressed(desk: Desk) -> None:
+    desk.maker.is_endless = True
+    desk.dialog.make_button.setFocus()
+    press_key(desk.dialog.make_button, Qt.Key.Key_Space)
+    assert desk.dialog.is_making
+    assert desk.dialog.stop_button.hasFocus()
+    press_key(desk.dialog.stop_button, Qt.Key.Key_Space)
+    assert not desk.dialog.is_making
+    assert desk.dialog.again_button.hasFocus()
 
 
 def test_a_wish_that_makes_no_sense_is_told(desk: Desk) -> None:
