@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from typing import Generic, TypeVar
 
-from PyQt6.QtGui import QPixmap
+from PyQt6.QtGui import QPixmap, QPixmapCache
 
 _BYTES_PER_PIXEL = 4
 
@@ -53,6 +53,15 @@ class KeptPictures(Generic[Shown]):
         """Free all pictures."""
         self._pictures.clear()
         self.bytes = 0
+
+
+def painted_once(name: str, paint: Callable[[], QPixmap]) -> QPixmap:
+    """A small picture, painted unless Qt still keeps it; its name tells all that it shows."""
+    kept = QPixmapCache.find(name)
+    if kept is None:
+        kept = paint()
+        QPixmapCache.insert(name, kept)
+    return kept
 
 
 def _size(picture: QPixmap) -> int:

@@ -14,6 +14,7 @@ from PyQt6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransfor
 
 from core.basics.language import marked, tr
 from core.basics.values import dataclass
+from editor.drawing.kept_pictures import painted_once
 from editor.drawing.palette import Ink, Palette
 from editor.drawing.shapes import closed, disc, star
 
@@ -87,6 +88,12 @@ def paint_player_mark(
 
 def mark_picture(number: int, palette: Palette, pixels: int, crew: Crew = USUAL_CREW) -> QPixmap:
     """The mark of a player as a picture so many pixels wide, for fine screens, too."""
+    colour = player_colour(palette, number, crew).name()
+    name = f"mark of player {number} in {colour} of {palette.name} at {pixels}"
+    return painted_once(name, lambda: _painted_mark(number, palette, pixels, crew))
+
+
+def _painted_mark(number: int, palette: Palette, pixels: int, crew: Crew) -> QPixmap:
     picture = QPixmap(pixels * _SHARP, pixels * _SHARP)
     picture.setDevicePixelRatio(_SHARP)
     picture.fill(Qt.GlobalColor.transparent)

@@ -22,7 +22,6 @@ from PyQt6.QtGui import (
     QPalette,
     QPen,
     QPixmap,
-    QPixmapCache,
 )
 from PyQt6.QtWidgets import (
     QAbstractScrollArea,
@@ -36,6 +35,7 @@ from PyQt6.QtWidgets import (
 )
 
 from editor.drawing.fonts import title_font
+from editor.drawing.kept_pictures import painted_once
 from editor.widgets.keys.claimed_keys import is_claimed
 from editor.widgets.present import present
 from editor.widgets.theme import Theme
@@ -157,9 +157,10 @@ def paint_sheet(painter: QPainter, widget: QWidget, *, is_plain: bool, opacity: 
 def _shadow(size: QSize, pixels: float) -> QPixmap:
     """The shadow of a sheet of a size with its margin, painted once: its rings take some ms."""
     name = f"shadow of {size.width()} x {size.height()} at {pixels}"
-    kept = QPixmapCache.find(name)
-    if kept is not None:
-        return kept
+    return painted_once(name, lambda: _painted_shadow(size, pixels))
+
+
+def _painted_shadow(size: QSize, pixels: float) -> QPixmap:
     shadow = QPixmap(size * pixels)
     shadow.setDevicePixelRatio(pixels)
     shadow.fill(Qt.GlobalColor.transparent)
@@ -168,7 +169,6 @@ def _shadow(size: QSize, pixels: float) -> QPixmap:
     margins = QMarginsF(_RINGS, _RINGS, _RINGS, _RINGS)
     _paint_rings(painter, QRectF(QPointF(), QSizeF(size)).marginsRemoved(margins))
     painter.end()
-    QPixmapCache.insert(name, shadow)
     return shadow
 
 

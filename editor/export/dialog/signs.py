@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QIcon, QPainter, QPalette, QPen, QPixmap, QPolygonF
 
+from editor.drawing.kept_pictures import painted_once
 from editor.export.task import Format, Shown
 
 _SIDE = 64
@@ -17,10 +18,16 @@ _LINE = 0.09
 def sign_icon(offered: Format, colours: QPalette) -> QIcon:
     """The sign of a format in the colours of a list, and in those of its selected entries."""
     icon = QIcon()
-    icon.addPixmap(_painted(offered, colours.color(QPalette.ColorRole.Text)))
+    icon.addPixmap(_sign(offered, colours.color(QPalette.ColorRole.Text)))
     selected = colours.color(QPalette.ColorRole.HighlightedText)
-    icon.addPixmap(_painted(offered, selected), QIcon.Mode.Selected)
+    icon.addPixmap(_sign(offered, selected), QIcon.Mode.Selected)
     return icon
+
+
+def _sign(offered: Format, colour: QColor) -> QPixmap:
+    shapes = offered.name if offered.shown not in _SHAPES else offered.shown.name
+    name = f"sign of {shapes} in {colour.name()}"
+    return painted_once(name, lambda: _painted(offered, colour))
 
 
 def _painted(offered: Format, colour: QColor) -> QPixmap:

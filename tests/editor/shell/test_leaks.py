@@ -21,7 +21,7 @@ from tests.editor.studios import rename
 from tests.editor.windows import RouteWindow, deliver_deletions, made_panels, page_of
 
 Kind = TypeVar("Kind")
-ROUNDS = 20
+ROUNDS = 6
 SLACK = 20
 """Python objects that caches may keep from one window to the next."""
 

@@ -34,11 +34,13 @@ class Counter:
     Attributes:
         tasks: all that was asked for, what was given up as well.
         may_make: whether files are handed over.
+        content: what a task comes to.
     """
 
     def __init__(self) -> None:
         self.tasks: list[ExportTask] = []
         self.may_make = Event()
+        self.content: Callable[[ExportTask], bytes] = ExportTask.content
 
     def making(self, task: ExportTask) -> Work[bytes]:
         """Make a file once that may be."""
@@ -55,7 +57,12 @@ class Counter:
 
     def file_of(self, task: ExportTask) -> bytes:
         """What a task comes to."""
-        return _once(_key(task), task.content)
+        return _once((*_key(task), self.content), lambda: self.content(task))
+
+
+def content_of(task: ExportTask) -> bytes:
+    """What is made of a task, were files just a list of what was chosen."""
+    return repr((task.format.kind, task.options, task.language)).encode()
 
 
 def _key(task: ExportTask) -> tuple[Hashable, ...]:

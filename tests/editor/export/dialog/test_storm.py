@@ -22,6 +22,7 @@ from editor.export.dialog import jobs
 from editor.export.dialog.previews import NotToBeHad, Preview
 from editor.export.task import ExportTask
 from editor.quest.export.formats import PDF, PNG, REPORT, SHEET, SVG
+from tests.editor.export.dialog.export_counter import content_of
 from tests.editor.export.dialog.export_desk import Desk
 from tests.editor.short_routes import DASH
 from tests.editor.windows import ShowWindow
@@ -35,11 +36,6 @@ EVENTS = 150
 
 KEYS = (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Space, Qt.Key.Key_5)
 """What changes an option; the first two suffice for choices."""
-
-
-def content_of(task: ExportTask) -> bytes:
-    """What is made of a task, were files just a list of what was chosen."""
-    return repr((task.format.kind, task.options, task.language)).encode()
 
 
 class Weather:
