@@ -144,8 +144,9 @@ def _begun(file: str, game: AnyGame) -> Design:
         design: Design = read_file(file).design
     except Unreadable as error:
         raise Refusal(f"{file}: {error}") from error
-    if not isinstance(design, game.design):
-        names = {"there": tr(game_of(design).names.title), "wanted": tr(game.names.title)}
+    there = game_of(design)
+    if there.id != game.id:
+        names = {"there": tr(there.names.title), "wanted": tr(game.names.title)}
         reason = tr("this is a design for {there}, not for {wanted}", **names)
         raise Refusal(f"{file}: {reason}")
     return design
