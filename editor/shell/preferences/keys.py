@@ -44,9 +44,13 @@ class KeyRow(QTreeWidgetItem):
         self.set_texts()
 
     def set_texts(self) -> None:
-        """Name the command and its keys, in the language in use."""
+        """Name the command and its keys, in the language in use.
+
+        Of one that says what it would do at present, such as which step is undone, the name counts.
+        """
         native = QKeySequence.SequenceFormat.NativeText
-        self.setText(_COMMAND, plain_text(self.action.text()))
+        name, said = plain_text(tr(self.command.text)), plain_text(self.action.text())
+        self.setText(_COMMAND, name if said.startswith(name) else said)
         self.setText(_MENU, menu_path(self.action))
         self.setText(_KEYS, _BETWEEN.join(key.toString(native) for key in self.action.shortcuts()))
 

@@ -7,8 +7,8 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QKeySequence
 from PyQt6.QtWidgets import QApplication
 
-from core.basics.language import language
-from editor.commands.search import entries_of, found
+from core.basics.language import LANGUAGES, language, tr
+from editor.commands.search import entries_of, found, plain_text
 from editor.quest.play.new_game import NewGame
 from editor.quest.settings import RouteSettings
 from editor.quest.settings_section import RouteSection
@@ -19,6 +19,7 @@ from editor.shell.window import DesignWindow
 from editor.widgets.present import present
 from editor.widgets.settings import LIVE, Look, Settings, StartWith
 from tests.editor.hands import press_key
+from tests.editor.studios import rename
 from tests.editor.windows import page_of
 
 
@@ -159,6 +160,20 @@ def test_keys_are_searched_by_command_menu_and_key_and_printed(window: DesignWin
         assert len(shown) < 5
     assert "Ctrl+Shift+S" in keys.page
     assert "Ctrl+Q" not in keys.page, "what is listed is printed"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_page_of_keys_names_commands_not_what_they_would_do_at_present(
+    studio: Studio, window: DesignWindow, code: str
+) -> None:
+    rename(window, "Fever ridge")
+    studio.choose_language(code)
+    QApplication.processEvents()  # windows hear of it by an event
+    keys = opened(window, "shortcuts").keys
+    undo, side = (row_of(keys, name).text(0) for name in ("undo", "place_C"))
+    assert window.commands["undo"].text() != tr("&Undo"), "the menu says what would be undone"
+    assert undo == plain_text(tr("&Undo"))
+    assert side != "C"
 
 
 def test_keys_that_make_no_sense_are_as_usual(tmp_path: Path) -> None:
