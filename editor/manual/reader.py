@@ -91,11 +91,21 @@ class Reader(QTextBrowser):
         if self._page is None:
             return
         self._laid_out_for = self._text_width
-        self.setLineWrapColumnOrWidth(self._laid_out_for + 2 * _MARGIN)
         palette = QApplication.palette()
         self._document.setDefaultStyleSheet(style_of(palette))
         markup = PageMarkup(self._page, self._target, self._picture_width, palette)
         self.setHtml(markup.html())
+        self._centre()
+
+    def _centre(self) -> None:
+        """Let the page stand in the middle of a wide window."""
+        page = self._text_width + 2 * _MARGIN
+        aside = (present(self.viewport()).width() - page) // 2
+        frame = present(self._document.rootFrame())
+        form = frame.frameFormat()
+        form.setLeftMargin(_MARGIN + aside)
+        frame.setFrameFormat(form)
+        self.setLineWrapColumnOrWidth(page + aside)
 
     @property
     def _top(self) -> int:
@@ -151,8 +161,12 @@ class Reader(QTextBrowser):
         if not self._renewing.isActive():
             self._kept_top = self._top
         super().resizeEvent(event)
-        if self._page is not None and self._text_width != self._laid_out_for:
+        if self._page is None:
+            return
+        if self._text_width != self._laid_out_for:
             self._renewing.start()
+        else:
+            self._centre()
 
     # --- What is searched for ---------------------------------------------------------------------
 

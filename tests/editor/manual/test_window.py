@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from PyQt6 import sip
 from PyQt6.QtCore import QEvent, QPoint, Qt, QUrl
-from PyQt6.QtGui import QDesktopServices, QImage, QTextDocument
+from PyQt6.QtGui import QDesktopServices, QImage, QTextCursor, QTextDocument
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -223,6 +223,29 @@ def test_pictures_are_no_wider_than_the_page(open_manual: OpenManual) -> None:
     viewport = window.reader.viewport()
     assert viewport is not None
     assert 0 < picture.width() / picture.devicePixelRatio() <= viewport.width()
+
+
+def test_a_page_stands_in_the_middle_of_a_wide_window(
+    open_manual: OpenManual, qtbot: QtBot
+) -> None:
+    window = open_manual("design")
+    reader = window.reader
+    seen, page = reader.viewport(), reader.document()
+    assert seen is not None
+    assert page is not None
+    margin = page.documentMargin()
+
+    def aside() -> tuple[float, float]:
+        """The bare table at the left and at the right of the page."""
+        first = reader.textCursor()
+        first.movePosition(QTextCursor.MoveOperation.Start)
+        right = seen.width() - reader.lineWrapColumnOrWidth()
+        return reader.cursorRect(first).left() - margin, right
+
+    for wide in (1400, 1900):  # wider than any page both times
+        window.resize(wide, 700)
+        qtbot.waitUntil(lambda: aside()[0] == pytest.approx(aside()[1], abs=3))
+        assert aside()[0] > margin
 
 
 def test_size_and_columns_are_remembered(open_manual: OpenManual, shared: Shared) -> None:

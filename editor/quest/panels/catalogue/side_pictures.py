@@ -143,10 +143,12 @@ def _without_colours(picture: QPixmap) -> QPixmap:
     """A picture in shades of grey, as transparent as before."""
     if picture.isNull():
         return picture
-    image = picture.toImage()
+    image, ratio = picture.toImage(), picture.devicePixelRatio()
+    image.setDevicePixelRatio(1)  # else Qt lays what is transparent over it at the wrong scale
     shades = image.convertToFormat(QImage.Format.Format_Grayscale8)
     grey = shades.convertToFormat(QImage.Format.Format_ARGB32)
     grey.setAlphaChannel(image.convertToFormat(QImage.Format.Format_Alpha8))
+    grey.setDevicePixelRatio(ratio)
     return QPixmap.fromImage(grey)
 
 

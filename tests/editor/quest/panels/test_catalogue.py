@@ -1,6 +1,6 @@
 """The catalogue panel: what it shows, and how sides are found, picked, lifted and carried."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from gettext import NullTranslations
 from pathlib import Path
 
@@ -18,6 +18,7 @@ from core.quest.catalogue.pieces import PieceKind
 from core.quest.catalogue.side_names import side_title
 from core.quest.route import edits
 from core.quest.route.route import Placement
+from editor.drawing.kept_pictures import KeptPictures
 from editor.quest.documents.route_document import RouteDocument
 from editor.quest.drawing.thumbnails import side_thumbnail
 from editor.quest.panels.catalogue import side_pictures
@@ -659,3 +660,20 @@ def test_a_route_from_a_file_is_shown_as_used(
     qtbot.addWidget(panel)
     lying = {catalogue.piece_of(each.side) for each in document.design.pieces}
     assert {card.piece for card in panel.cards if card.use is not None} == lying
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0, 3.0])
+def test_a_piece_that_lies_on_the_table_is_grey_and_nothing_around_it_is_on_every_screen(
+    catalogue: Catalogue, drawn: KeptPictures[Hashable], qtbot: QtBot, ratio: float
+) -> None:
+    theme = Theme(Look.LIGHT, drawn)
+    pictures = side_pictures.SidePictures([catalogue.sides["A"]], theme, theme)
+    pictures.set_width(60, ratio)
+    qtbot.waitUntil(lambda: pictures.is_complete)
+    coloured, grey = pictures.picture("A").toImage(), pictures.grey("A").toImage()
+    assert grey.size() == coloured.size()
+    assert grey.devicePixelRatio() == coloured.devicePixelRatio() == ratio
+    dots = [(x, y) for x in range(0, grey.width(), 3) for y in range(0, grey.height(), 3)]
+    assert {grey.pixelColor(*dot).saturation() for dot in dots} == {0}
+    one, other = ([each.pixelColor(*dot).alpha() for dot in dots] for each in (coloured, grey))
+    assert one == other
