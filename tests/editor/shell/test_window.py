@@ -34,7 +34,7 @@ from core.geometry.hexes import ORIGIN
 from core.playtest.statistics.margins import USUAL_MARGINS
 from core.quest.game import QUEST
 from editor.commands.palette import CommandPalette
-from editor.drawing.palette import DARK, HIGH_CONTRAST, LIGHT, Ink
+from editor.drawing.palette import DARK, HIGH_CONTRAST, LIGHT
 from editor.drawing.shapes import point_of
 from editor.quest.page.toggles import CATALOGUE
 from editor.shell.studio import Studio
@@ -44,7 +44,9 @@ from editor.widgets.settings import LIVE, PANEL, Look, Settings
 from editor.widgets.theme import chrome
 from tests.editor.conftest import OVERLAPPING
 from tests.editor.hands import move, press_key
+from tests.editor.shell.legible.test_buttons_can_be_read import READABLE
 from tests.editor.studios import rename
+from tests.editor.widgets.test_house_style import contrast_between
 from tests.editor.windows import (
     TABS,
     RouteWindow,
@@ -304,8 +306,9 @@ def test_a_message_can_be_read_in_every_theme(studio: Studio, look: Look) -> Non
     colours = window.message.palette()
     ground = colours.color(QPalette.ColorRole.Window)
     letters = colours.color(QPalette.ColorRole.WindowText)
-    assert ground == studio.shared.theme.palette[Ink.GLOW]
-    assert abs(ground.lightnessF() - letters.lightnessF()) > 0.4
+    plain = QApplication.palette().color(QPalette.ColorRole.Window)
+    assert ground != plain, "a message stands out from what lies around it"
+    assert contrast_between(ground.rgb(), letters.rgb()) >= READABLE
 
 
 # --- Themes

@@ -39,12 +39,20 @@ def unreadable(part: QWidget) -> Iterator[str]:
     """The buttons below a widget whose text does not stand out from their ground."""
     for button in part.findChildren(QAbstractButton):
         has_text = bool(button.text()) and not isinstance(button, QCheckBox | QRadioButton)
-        is_seen = button.visibleRegion().boundingRect() == button.rect()
-        if has_text and is_seen and button.isEnabled():
+        if has_text and is_seen(button) and button.isEnabled():
             found = contrast_of(button)
             if found < READABLE:
                 place = type(button.parentWidget()).__name__
                 yield f"{place}: {button.text()} {found:.1f}"
+
+
+def is_seen(button: QAbstractButton) -> bool:
+    """Whether nothing lies on any part of a button, round cards included."""
+    window, box = present(button.window()), button.rect()
+    corners = box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight(), box.center()
+    return button.visibleRegion().boundingRect() == box and all(
+        window.childAt(button.mapTo(window, each)) is button for each in corners
+    )
 
 
 def contrast_of(button: QAbstractButton) -> float:
