@@ -18,6 +18,12 @@ _ENOUGH = 0.001
 
 Two, since a timer that has run out amid one turn is looked at in the next, behind what was posted.
 """
+_SHARE = 0.5
+"""Of the time, that much may go to what can wait, so that every beat has room for what cannot."""
+_AT_ONCE = 0.002
+"""In seconds: so much may be done before that share is asked about."""
+_LONGEST_DEBT = 0.01
+"""In seconds: how long it takes at most until all work is made up for."""
 _LONGEST_COURTESY = 0.02
 """In seconds: a thread that has waited for so long goes on, whatever the window does."""
 _LONGEST_PAUSE = 0.05
@@ -32,6 +38,7 @@ class Turns(QObject):
         """Count nothing yet."""
         super().__init__()
         self._before = self._spent = self._begun = 0.0
+        self._made_up_for = 0.0
         self._waiting_since: float | None = None
         self._depth = 0
         self._is_free = Event()
@@ -50,7 +57,7 @@ class Turns(QObject):
 
     def _begin(self) -> None:
         """Begin another turn; if the last one had time left, nobody is waiting any more."""
-        if self._before + self._spent < _ENOUGH:
+        if self._before + self._spent < _ENOUGH and self.pause == 0.0:
             self._waiting_since = None
         self._before, self._spent = self._spent, 0.0
         self._rest()
@@ -66,9 +73,19 @@ class Turns(QObject):
         self._follow()
         return self._before + self._spent < _ENOUGH and not self._awaited
 
+    @property
+    def is_spent(self) -> bool:
+        """Whether much was done in this very turn."""
+        return self._spent >= _ENOUGH
+
+    @property
+    def pause(self) -> float:
+        """In seconds: how long it takes until what can wait has no more than its share of time."""
+        return max(0.0, self._made_up_for - perf_counter() - _AT_ONCE / _SHARE)
+
     def take(self) -> bool:
         """Take a turn for something that can wait, if there is time or all have waited too long."""
-        now, has_time = perf_counter(), self.has_time
+        now, has_time = perf_counter(), self.has_time and self.pause == 0.0
         since = now if self._waiting_since is None else self._waiting_since
         may_go = has_time or now - since > _LONGEST_PAUSE
         self._waiting_since = None if may_go else since
@@ -101,8 +118,15 @@ class Turns(QObject):
             return
         self._depth -= 1
         if self._depth == 0:
-            self._spent += perf_counter() - self._begun
+            now = perf_counter()
+            self._note(now, now - self._begun)
             self._is_free.set()
+
+    def _note(self, now: float, work: float) -> None:
+        """Count some work that has just been done."""
+        self._spent += work
+        due = max(self._made_up_for, now) + work / _SHARE
+        self._made_up_for = min(due, now + _LONGEST_DEBT + _AT_ONCE / _SHARE)
 
     def let_pass(self) -> None:
         """Wait, on another thread, until the window is not at work, but not for ever."""

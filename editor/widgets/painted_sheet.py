@@ -128,6 +128,7 @@ class PaintedSheet(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+        self.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
         self.hide()
 
     def paragraph(
@@ -197,16 +198,17 @@ class PaintedSheet(QWidget):
     def _arrange_all(self, changed: list[Paragraph]) -> None:
         if self._changed is not None:
             return
-        before = self._places, self._high
+        places, high = self._places, self._high
         self._place()
         self.setAccessibleName(self.text)
         self.setAccessibleDescription(self.told)
-        if (self._places, self._high) == before:
-            for each in changed:
-                self.update(each.box)
-            return
-        self.update()
-        if self._high != before[1]:
+        for each in changed:
+            self.update(each.box)
+        for before, now in zip(places, self._places, strict=True):
+            if before != now:
+                self.update(before | now)
+        if self._high != high:
+            self.update(self.rect() & QRect(0, min(self._high, high), self.width(), _HIGH))
             self.setVisible(self._high > 0)
             self.updateGeometry()
 
@@ -249,9 +251,11 @@ class PaintedSheet(QWidget):
         return QSize(max((_LEAST, *(each.minimumSizeHint().width() for each in drawings))), 0)
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
-        """Wrap anew."""
+        """Wrap anew; what is above what was added or cut off stays as it was painted."""
         super().resizeEvent(event)
-        self._place()
+        if event is None or event.size().width() != event.oldSize().width():
+            self._place()
+            self.update()
 
     def event(self, event: QEvent | None) -> bool:
         """Give a drawing more room or less when it asks for it."""

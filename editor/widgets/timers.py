@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from math import ceil
 
 from PyQt6.QtCore import QEvent, QObject, QTimer
 from PyQt6.QtWidgets import QWidget
@@ -51,7 +52,7 @@ class SingleShot(QTimer):
                 self._action()
         else:
             self._usual = self.interval() if self._usual is None else self._usual
-            super().start(0)
+            super().start(ceil(1000 * TURNS.pause))
 
     def _recover(self) -> None:
         """Be as before it was put off."""
@@ -78,7 +79,8 @@ class PaintedInTurn(QObject):
         self._window = window
         self._next_turn = QTimer(self)
         self._next_turn.setSingleShot(True)
-        self._next_turn.timeout.connect(self._paint)
+        self._next_turn.timeout.connect(self._paint_or_wait)
+        self._has_waited = False
         window.destroyed.connect(partial(TURNS.has_gone, id(self)))
         window.installEventFilter(self)
 
@@ -93,7 +95,16 @@ class PaintedInTurn(QObject):
             self._next_turn.start()
         return True
 
+    def _paint_or_wait(self) -> None:
+        """Paint, unless something else has filled this turn, too: that may happen once."""
+        if TURNS.is_spent and not self._has_waited:
+            self._has_waited = True
+            self._next_turn.start()
+        else:
+            self._paint()
+
     def _paint(self) -> None:
+        self._has_waited = False
         self._next_turn.stop()
         TURNS.has_gone(id(self))
         with TURNS:  # all that is painted counts

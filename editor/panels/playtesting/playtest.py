@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PyQt6.QtCore import QPoint, pyqtSignal
+from PyQt6.QtCore import QPoint, Qt, pyqtSignal
 from PyQt6.QtGui import QContextMenuEvent
 from PyQt6.QtWidgets import QWidget
 
@@ -114,6 +114,8 @@ class PlaytestPanel(Translated, QWidget):
 
     def _arrange(self) -> None:
         content = QWidget()
+        for each in (content, self.card):
+            each.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
         column = column_of(content)
         for part in (self.card, rule_line(), self.own, rule_line(), self.margins):
             column.addWidget(part)

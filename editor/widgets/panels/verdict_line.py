@@ -11,6 +11,7 @@ from editor.widgets.translated import Translated
 
 _ROOMY = 480
 """In pixels: so wide, all of a verdict finds room in one line."""
+_ONE_LINE, _TWO_LINES = "·", "·\n·"
 
 
 class VerdictLine(Translated, QWidget):
@@ -48,5 +49,7 @@ class VerdictLine(Translated, QWidget):
         self._keep_room()
 
     def _keep_room(self) -> None:
-        lines = 1 if self.width() >= _ROOMY else 2
-        self.line.setMinimumHeight(lines * self.line.fontMetrics().lineSpacing())
+        """As a label with such a text asks for it: lines may be higher than those of the font."""
+        room = plain_label(_ONE_LINE if self.width() >= _ROOMY else _TWO_LINES)
+        room.setFont(self.line.font())
+        self.line.setMinimumHeight(room.sizeHint().height())

@@ -9,7 +9,7 @@ from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from editor.background import turns
-from editor.background.turns import TURNS
+from editor.background.turns import TURNS, Turns
 from editor.widgets.timers import SingleShot
 
 LONG = 0.004
@@ -25,7 +25,7 @@ def work() -> None:
 def come_to_rest(qapp: QApplication) -> None:
     """Let turns pass until there is time, and one more, after which nobody is waiting."""
     qapp.processEvents()
-    while not TURNS.has_time:
+    while not TURNS.has_time or TURNS.pause > 0:
         qapp.processEvents()
     qapp.processEvents()
 
@@ -109,8 +109,59 @@ def test_who_has_given_up_waiting_lets_nobody_else_go_early(
     other.stop()
 
 
-def test_short_actions_share_a_turn(qtbot: QtBot) -> None:
+class Clock:
+    """A clock that is set by hand."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    made = Clock()
+    monkeypatch.setattr(turns, "perf_counter", made)
+    return made
+
+
+def work_by(counted: Turns, clock: Clock, seconds: float) -> None:
+    """Have some work done, and two turns pass in which there is none."""
+    with counted:
+        clock.now += seconds
+    for _ in range(2):
+        counted._begin()
+
+
+@pytest.mark.usefixtures("qapp")
+def test_what_can_wait_takes_no_more_than_half_of_the_time(clock: Clock) -> None:
+    counted, began, worked = Turns(), clock.now, 0.0
+    while clock.now < began + 1:
+        if counted.take():
+            work_by(counted, clock, 0.001)
+            worked += 0.001
+        else:
+            clock.now += 0.0001
+    assert 0.49 <= worked <= 0.51
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_little_is_done_at_once_and_long_work_is_soon_made_up_for(clock: Clock) -> None:
+    counted = Turns()
+    work_by(counted, clock, 0.002)
+    assert counted.pause == 0
+    assert counted.take()
+    work_by(counted, clock, 5.0)
+    assert not counted.take()
+    assert counted.pause == pytest.approx(0.01)
+    clock.now += 0.011
+    assert counted.take()
+
+
+def test_short_actions_share_a_turn(qapp: QApplication, qtbot: QtBot) -> None:
     done: list[int] = []
+    come_to_rest(qapp)
     timers = [SingleShot(0, lambda: done.append(1)) for _ in range(3)]
     for timer in timers:
         timer.start()

@@ -103,6 +103,22 @@ def test_nothing_that_can_wait_is_done_between_being_put_off_and_painting(
     assert found == [1]
 
 
+def test_a_turn_that_others_have_filled_is_left_to_them_once(
+    make_sheet: Callable[[], Sheet], qapp: QApplication
+) -> None:
+    sheet = make_sheet()
+    be_changed_amid_work(sheet)
+    qapp.sendPostedEvents()
+    found = []
+    for _ in range(2):
+        with TURNS:
+            work()
+        sheet.painting._next_turn.timeout.emit()
+        found.append(sheet.painted)
+    assert found == [0, 1]
+    come_to_rest(qapp)
+
+
 def test_two_windows_are_both_painted(make_sheet: Callable[[], Sheet], qapp: QApplication) -> None:
     one, other = make_sheet(), make_sheet()
     be_changed_amid_work(one, other)

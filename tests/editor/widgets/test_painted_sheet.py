@@ -1,12 +1,16 @@
 """Painted words: read like labels, but a window is laid out anew only when they wrap otherwise."""
 
-from PyQt6.QtCore import QEvent, QObject, QPoint, QSize
-from PyQt6.QtGui import QColor, QFont, QPainter, QPalette, QPixmap
+from collections.abc import Callable
+from functools import partial
+
+from PyQt6.QtCore import QEvent, QObject, QPoint, QRect, QSize
+from PyQt6.QtGui import QColor, QFont, QImage, QPainter, QPaintEvent, QPalette, QPixmap
 from PyQt6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from editor.widgets.painted_sheet import Drawing, PaintedSheet
 from editor.widgets.parts import column_of, scroll_area
+from editor.widgets.present import present
 
 WIDE = 200
 LONG = "so many words that they do not fit into a single line of such a narrow panel"
@@ -86,6 +90,58 @@ def test_without_a_text_a_paragraph_takes_no_place_and_words_are_hidden(qtbot: Q
     assert words.height() == alone
     first.say("")
     assert words.isHidden()
+
+
+class Repainted(QObject):
+    """Notes which parts of a widget are painted."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self._boxes: list[QRect] = []
+        widget.installEventFilter(self)
+
+    def eventFilter(  # noqa: N802  Qt's name
+        self, _watched: QObject | None, event: QEvent | None
+    ) -> bool:
+        if isinstance(event, QPaintEvent):
+            self._boxes.append(event.rect())
+        return False
+
+    def taken(self) -> list[QRect]:
+        """The parts since the last time."""
+        boxes, self._boxes = self._boxes, []
+        return boxes
+
+
+def test_only_what_has_moved_is_painted_anew_and_nothing_old_is_left_on_the_screen(
+    qtbot: QtBot,
+) -> None:
+    words, panel = words_in_a_panel(qtbot)
+    first, second, third = (words.paragraph() for _ in range(3))
+    words.add(Bar(20))
+    for each, text in ((first, "Par 13.0"), (second, "Seats"), (third, "100 games")):
+        each.say(text)
+    settled(qtbot, words)
+    repainted = Repainted(words)
+    changes: tuple[Callable[[], None], ...] = (
+        *(lambda: second.say(LONG), lambda: third.say("200 games"), lambda: second.say("")),
+        *(lambda: words.end_after(first), lambda: words.end_after(None)),
+        *(lambda: third.show(False), lambda: third.show(True)),
+    )
+    for change in changes:
+        change()
+        settled(qtbot, words)
+        boxes = repainted.taken()
+        wanted = panel.grab().toImage()
+        repainted.taken()  # for the picture all is painted
+        qtbot.waitUntil(partial(is_on_screen, panel, wanted))
+        assert not any(each.intersects(first.box) for each in (*boxes, *repainted.taken()))
+
+
+def is_on_screen(window: QWidget, wanted: QImage) -> bool:
+    """Whether a person sees a picture in a window, of which parts were painted long ago."""
+    seen = present(window.screen()).grabWindow(window.winId())
+    return wanted == seen.toImage().convertToFormat(wanted.format())
 
 
 def test_a_screen_reader_reads_what_is_seen(qtbot: QtBot) -> None:
