@@ -18,7 +18,7 @@ from core.playtest.totals import Totals
 from core.search.explaining.answers import Answer, Explanation, Part
 from core.search.explaining.effects import causes_among, effects_of, is_decided
 from core.search.explaining.examples import examples_of
-from core.search.explaining.questions import RISK, Finding, Question, finding
+from core.search.explaining.questions import RISK, Finding, Question, finding, retold
 from core.search.levers import Lever, pulled
 from core.search.playing import PlayAll
 from core.search.race import Arm, Judge, Rung, Standing, racing
@@ -171,7 +171,8 @@ def _answer(
 ) -> Answer:
     """The answer that a race gives; only worlds that ran to its end can be causes.
 
-    None is named before it is known which comes first, or the race is over.
+    None is named before it is known which comes first, or the race is over. Beside a cause the real
+    games of the race are told, as it is they that its world is compared with.
     """
     real, margin = totals[REAL], asked.question.margin
     effects = effects_of(asked, real, totals, levers)
@@ -180,7 +181,8 @@ def _answer(
     causes = causes_among(last, margin) if asked.is_off and is_over else ()
     examples = examples_of(asked, real)
     is_open = asked.is_off and not is_over
-    return Answer(asked, effects, causes, examples=examples, seeds=seeds, is_open=is_open)
+    told = retold(asked, real) if causes else asked
+    return Answer(told, effects, causes, examples=examples, seeds=seeds, is_open=is_open)
 
 
 # --- What is shared, and who says so --------------------------------------------------------------

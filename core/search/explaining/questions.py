@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeAlias
 
 import numpy as np
@@ -128,6 +129,21 @@ def finding(question: Question, totals: Totals, players: int, asked: int = 1) ->
     is_sure = question.off(value.low, players) > 0 or question.off(value.high, players) < 0
     is_off = is_sure and abs(off) - CLEARLY * value.reach >= question.margin
     return Finding(question, subject, value, off, is_off, players, totals.games)
+
+
+def retold(found: Finding, totals: Totals) -> Finding:
+    """What other games say of a subject that was found to be off.
+
+    Who was chosen for being farthest off seems farther off than it is, by the games it was chosen
+    by; by others it is as far off as it is.
+    """
+    question, players = found.question, found.players
+    error = RISK / len(question.subjects(players))
+    value = question.told(totals, found.subject, error)
+    off = question.off(value.value, players)
+    return (
+        replace(found, value=value, off=off, games=totals.games) if off * found.off > 0 else found
+    )
 
 
 def mean_within(numbers: Floats, error: float) -> Estimate:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any
@@ -17,7 +17,7 @@ from core.search.moves import Move
 _SPREADS = 2.0
 """A candidate is not worth games if a demand lies so many spreads of the screen away."""
 _TRIED_OF_A_KIND = 4
-"""After so many of a kind that are all too far off, the rest of it is left out."""
+"""After so many of a kind that are all too far off, the rest of it is tried last."""
 
 
 class Pool:
@@ -36,8 +36,8 @@ class Pool:
         self._demands = [each for each in demands if each.figure in before]
         self._before = before
         self._known: dict[Made, Candidate | None] = {}
-        self._moves = tuple(scrutiny.game.search.moves(scrutiny.before))
-        self._next = 0
+        self._moves = deque(scrutiny.game.search.moves(scrutiny.before))
+        self._last = deque[Move[Any]]()
         self._near: Counter[str] = Counter()
         self._far: Counter[str] = Counter()
         self._base = scrutiny.game.search.predicted(scrutiny.before)
@@ -52,17 +52,23 @@ class Pool:
     @property
     def is_full(self) -> bool:
         """Whether all single moves were tried."""
-        return self._next == len(self._moves)
+        return not self._moves and not self._last
 
     def filling(self, count: int) -> Work[None]:
         """Try single moves until so many more are in the pool: valid ones, and not too far off."""
         wanted = len(self.singles) + count
-        while len(self.singles) < wanted and not self.is_full:
-            move = self._moves[self._next]
-            self._next += 1
+        while len(self.singles) < wanted and (move := self._next()) is not None:
+            yield Progress(0, 0)
+            self._try(move)
+
+    def _next(self) -> Move[Any] | None:
+        """The next move to be tried; those of kinds that seem too far off come last."""
+        while self._moves:
+            move = self._moves.popleft()
             if self._near[move.kind] or self._far[move.kind] < _TRIED_OF_A_KIND:
-                yield Progress(self._next, len(self._moves))
-                self._try(move)
+                return move
+            self._last.append(move)
+        return self._last.popleft() if self._last else None
 
     def _try(self, move: Move[Any]) -> None:
         found = self._made(frozenset({move.key}), (move,))

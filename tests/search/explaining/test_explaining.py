@@ -13,6 +13,7 @@ from core.playtest.totals import Totals
 from core.search.estimates import Estimate
 from core.search.explaining.answers import Answer, Explanation
 from core.search.explaining.explaining import ACCUSING, RUNGS, explaining
+from core.search.explaining.questions import retold
 from core.search.explaining.values import explanation_json
 from core.search.explaining.weighing import weighing
 from core.search.explaining.words import lines_of, sentence_of
@@ -83,11 +84,28 @@ def test_of_causes_that_games_do_not_tell_apart_the_first_lever_is_named() -> No
 def test_the_parts_add_up_and_tell_what_is_shared() -> None:
     found = answer(PLANTED)
     assert [each.levers[-1].key for each in found.waterfall] == ["moving", "turning"]
-    before = abs(found.effects[0].there.value + found.effects[0].removed.value - EVEN)
     steps = sum(each.step.value for each in found.waterfall)
     assert found.waterfall[-1].shared > 0
-    assert steps == pytest.approx(abs(0.60 - EVEN) - abs(found.left), abs=0.06)
-    assert before >= 0
+    assert steps == pytest.approx(abs(found.finding.off) - abs(found.left))
+    assert found.finding.off == pytest.approx(0.60 - EVEN, abs=0.05)
+
+
+@pytest.mark.parametrize("start", range(3))
+def test_beside_a_cause_the_games_are_told_that_its_world_is_compared_with(start: int) -> None:
+    """Those that accused made a seat look farther off than it is, as it was chosen by them."""
+    work = explaining(inquiry(start), made_up(PLANTED))
+    accused = next(each for each in work if isinstance(each, Explanation)).answers[0].finding
+    work.close()
+    found = answer(PLANTED, start)
+    (cause, *_) = found.causes
+    assert found.finding.value != accused.value
+    assert found.finding.value.value == pytest.approx(cause.there.value + cause.removed.value)
+
+
+def test_a_figure_that_other_games_turn_round_stays_as_it_was_found() -> None:
+    (totals,) = finished(made_up(CLEAN | {(False, False): 0.1})([inquiry().spec]))
+    found = answer(PLANTED).finding
+    assert retold(found, totals) == found
 
 
 def test_the_same_seeds_in_every_world_and_none_that_accused() -> None:
