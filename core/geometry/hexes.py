@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 TURNS = 6
 """A hex grid looks the same after each sixth of a full turn."""
+_ASIDE = 1e-6
+"""By so little a line is moved aside, lest it runs along the edge between two hexes."""
 
 
 class Hex(NamedTuple):
@@ -44,6 +46,15 @@ class Hex(NamedTuple):
         """How many steps lead from here to `other`."""
         q, r = self.relative_to(other)
         return max(abs(q), abs(r), abs(q + r))
+
+    def way_to(self, other: Hex) -> tuple[Hex, ...]:
+        """The hexes that a straight line to `other` enters one after the other, `other` last."""
+        steps = self.distance(other)
+        q, r = other.relative_to(self)
+        return tuple(
+            rounded(self.q + q * step / steps + _ASIDE, self.r + r * step / steps + _ASIDE)
+            for step in range(1, steps + 1)
+        )
 
 
 ORIGIN = Hex(0, 0)

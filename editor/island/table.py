@@ -260,14 +260,12 @@ class _Painting:
 
     def __init__(self, table: IslandTable, spot: TileSpot) -> None:
         self._table, self._gesture = table, new_gesture()
-        self._before, self._is_cave = table.editing.design, spot.is_cave
+        self._before, self._last = table.editing.design, spot
         table.hold_cave(is_held=True)
         self._paint(spot)
 
     def _paint(self, spot: TileSpot) -> None:
         kind, editing = self._table.brush.kind, self._table.editing
-        if spot.is_cave is not self._is_cave:
-            return
         if kind is None:
             editing.erase(spot, self._gesture)
         elif editing.kind_at(spot) is not kind:
@@ -275,10 +273,12 @@ class _Painting:
         self._table.selection.choose(spot)
 
     def moved(self, point: QPointF) -> None:
-        """Paint on."""
+        """Paint on, also what a quick mouse was over between two looks at it."""
         spot = self._table.spot_under(point)
-        if isinstance(spot, TileSpot) and spot != self._table.selection.place:
-            self._paint(spot)
+        if isinstance(spot, TileSpot) and spot.is_cave is self._last.is_cave:
+            for at in self._last.at.way_to(spot.at):
+                self._paint(TileSpot(at, spot.is_cave))
+            self._last = spot
 
     def released(self) -> None:
         """Be done."""

@@ -2,6 +2,7 @@
 
 import math
 from collections import deque
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -137,3 +138,16 @@ def test_a_point_rounds_to_the_hex_with_the_nearest_centre(q: float, r: float) -
 @pytest.mark.parametrize("hex_", [Hex(0, 0), Hex(-7, 3), Hex(499, -500)])
 def test_whole_coordinates_round_to_themselves(hex_: Hex) -> None:
     assert rounded(float(hex_.q), float(hex_.r)) == hex_
+
+
+@given(near_hexes, near_hexes)
+def test_a_straight_way_is_a_shortest_walk_beside_the_line(start: Hex, end: Hex) -> None:
+    way = (start, *start.way_to(end))
+    assert way[-1] == end
+    assert len(way) == start.distance(end) + 1
+    assert all(one.distance(other) == 1 for one, other in pairwise(way))
+
+
+def test_a_way_along_a_row_stays_in_it() -> None:
+    assert ORIGIN.way_to(Hex(3, 0)) == (Hex(1, 0), Hex(2, 0), Hex(3, 0))
+    assert ORIGIN.way_to(ORIGIN) == ()

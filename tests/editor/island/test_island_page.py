@@ -42,6 +42,15 @@ def test_a_stroke_of_the_brush_paints_all_it_goes_over_in_one_step(
     assert not page.design.tiles
 
 
+def test_a_quick_stroke_leaves_no_gap(show: Show) -> None:
+    page = show(FREE)
+    page.box.buttons[list(TileKind).index(TileKind.WATER)].click()
+    drag(page, Hex(-2, 0), Hex(2, 0))
+    assert kinds(page.design) == {Hex(q, 0): TileKind.WATER for q in range(-2, 3)}
+    page.document.undo_stack.undo()
+    assert page.design == FREE
+
+
 def test_the_eraser_takes_away_and_escape_puts_the_brush_away(show: Show) -> None:
     page = show(grown())
     press(page, Qt.Key.Key_Q)
