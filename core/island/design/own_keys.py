@@ -84,11 +84,11 @@ def read_island_keys(reader: DesignReader) -> IslandDesign:
     found: dict[str, object] = {
         "tiles": reader.items("tiles", _read_tile),
         "cave": reader.items("cave", _read_cave_tile),
-        "dwellers": _read_dwellers(reader),
+        "dwellers": _read_items(reader, "dwellers", _read_dweller, MOST_DWELLERS),
         "start": _read_start(fields),
-        "closed": _read_list(fields, "closed", _edge_of),
-        "adventurers": _read_adventurers(fields),
-        "combat": _read_list(fields, "combat", _face_of),
+        "closed": _read_items(reader, "closed", _edge_of, MOST_FACES),
+        "adventurers": _read_adventurers(reader),
+        "combat": _read_items(reader, "combat", _face_of, MOST_FACES),
         "truce": fields.flag("truce"),
         LOCKED: read_locks(reader, _read_lock),
         **_read_parts(reader),
@@ -212,14 +212,40 @@ def _read_list(
     return tuple(each for each in found if each is not None) if key not in fields.damaged else None
 
 
-def _read_adventurers(fields: Fields) -> tuple[Adventurer, ...] | None:
+def _read_items(
+    reader: DesignReader, key: str, read: Callable[[Fields, str, Node], _T | None], most: int
+) -> tuple[_T, ...] | None:
+    """The readable items of a list of the file, be it empty; None if there is no list.
+
+    The others are kept behind them, so that what is changed here meanwhile is read again.
+    """
+    number = 0
+
+    def read_next(node: Node, fields: Fields) -> _T | None:
+        nonlocal number
+        number += 1
+        if number > most:
+            fields.expected(key, node, tr_lazy("a list of at most {most}", most=most))
+            return None
+        return read(fields, key, node)
+
+    found = reader.items(key, read_next)
+    return found if isinstance(reader.whole.get(key), Sequence) else None
+
+
+def _read_adventurers(reader: DesignReader) -> tuple[Adventurer, ...] | None:
     """Who may be played; nobody can be dealt twice."""
-    found = _read_list(fields, "adventurers", _adventurer_of)
-    node = fields.node("adventurers")
-    if found is None or node is None or len(set(found)) == len(found):
+    known = set[Adventurer]()
+
+    def read(fields: Fields, key: str, node: Node) -> Adventurer | None:
+        found = _word_of(fields, key, node, Adventurer)
+        if found in known:
+            fields.expected(key, node, tr_lazy("somebody whom the list does not name already"))
+            return None
+        known.update(() if found is None else (found,))
         return found
-    fields.expected("adventurers", node, tr_lazy("a list that names nobody twice"))
-    return None
+
+    return _read_items(reader, "adventurers", read, MOST_FACES)
 
 
 def _edge_of(fields: Fields, key: str, node: Node) -> int | None:
@@ -232,10 +258,6 @@ def _face_of(fields: Fields, key: str, node: Node) -> int | None:
 
 def _seat_of(fields: Fields, key: str, node: Node) -> int | None:
     return fields.number_of(key, node, 1, PLAYER_COUNTS[-1])
-
-
-def _adventurer_of(fields: Fields, key: str, node: Node) -> Adventurer | None:
-    return _word_of(fields, key, node, Adventurer)
 
 
 # --- Tiles and dwellers ---------------------------------------------------------------------------
@@ -268,18 +290,7 @@ def _read_cave_tile(node: Node, beside: Fields) -> CaveTile | None:
     return CaveTile(kind, at, dweller, extras, node.remark)
 
 
-def _read_dwellers(reader: DesignReader) -> tuple[Dweller, ...] | None:
-    """Those of the box, unless the file has a list of its own, be it empty."""
-    node = reader.whole.get("dwellers")
-    if isinstance(node, Sequence) and len(node.items) > MOST_DWELLERS:
-        most = tr_lazy("a list of at most {most}", most=MOST_DWELLERS)
-        reader.fields.expected("dwellers", node, most)
-        return None
-    found = reader.items("dwellers", _read_dweller)
-    return found if isinstance(node, Sequence) else None
-
-
-def _read_dweller(node: Node, beside: Fields) -> Dweller | None:
+def _read_dweller(beside: Fields, _key: str, node: Node) -> Dweller | None:
     fields = _entry(node, beside, "dwellers", tr_lazy("a dweller such as {strength: 3}"))
     if fields is None:
         return None

@@ -38,6 +38,7 @@ from core.island.design.island_design import (
 )
 from core.island.design.locks import IslandPart
 from core.island.design.official import HOUSE_VALUES, house_prices, house_values, house_words
+from core.island.design.own_keys import MOST_FACES
 from tests.island.islands import EVERY_ISLAND, OFFICIAL, OPEN
 
 GAMES = {ISLANDS.id: ISLANDS}
@@ -206,6 +207,34 @@ def test_every_flaw_is_told_with_its_line_and_kept() -> None:
     assert {flaw.line for flaw in read.flaws} == wrong
     again = parse_design(design_text(read.design, ISLANDS), GAMES)
     assert len(again.flaws) == len(read.flaws)
+
+
+LISTS = {
+    "adventurers": ("[pedro, zorro, victoria, pedro]", tuple(Adventurer)[1::-1]),
+    "closed": ("[5, 6, 0]", (5, 0)),
+    "combat": ("[1, a, 2]", (1, 2)),
+}
+
+
+@pytest.mark.parametrize("key", LISTS)
+def test_a_list_that_is_read_in_part_keeps_the_rest_and_never_grows(key: str) -> None:
+    written, expected = LISTS[key]
+    read = parse_design(f"format: 1\ngame: island\n{key}: {written}\n", GAMES)
+    assert getattr(read.design, key) == expected
+    text = design_text(read.design, ISLANDS)
+    again = parse_design(text, GAMES)
+    assert (getattr(again.design, key), len(again.flaws)) == (expected, len(read.flaws))
+    assert design_text(again.design, ISLANDS) == text
+    changed = parse_design(design_text(replace(read.design, **{key: expected[:1]}), ISLANDS), GAMES)
+    assert getattr(changed.design, key) == expected[:1]
+    assert changed.flaws
+
+
+def test_a_list_that_is_too_long_is_read_as_far_as_there_is_room() -> None:
+    read = parse_design(f"format: 1\ngame: island\ncombat: {[1] * 40}\n", GAMES)
+    again = parse_design(design_text(read.design, ISLANDS), GAMES)
+    assert read.design.combat == again.design.combat == (1,) * MOST_FACES
+    assert again.flaws
 
 
 def test_unknown_keys_and_comments_stay() -> None:
