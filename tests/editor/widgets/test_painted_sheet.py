@@ -141,7 +141,7 @@ def test_only_what_has_moved_is_painted_anew_and_nothing_old_is_left_on_the_scre
 def is_on_screen(window: QWidget, wanted: QImage) -> bool:
     """Whether a person sees a picture in a window, of which parts were painted long ago."""
     seen = present(window.screen()).grabWindow(window.winId())
-    return wanted == seen.toImage().convertToFormat(wanted.format())
+    return bool(seen.toImage().convertToFormat(wanted.format()) == wanted)
 
 
 def test_a_screen_reader_reads_what_is_seen(qtbot: QtBot) -> None:
