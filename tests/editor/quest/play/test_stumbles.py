@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from threading import Event
 
+import pytest
 from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QFontMetricsF
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.basics.jobs import Progress, Work
-from core.basics.language import tr_lazy
+from core.basics.language import LANGUAGES, speaking, tr_lazy
 from core.quest.session.asking import Ask
 from editor.background.jobs import Jobs
 from editor.live.job_line import JobLine
+from editor.quest.play import players
 from editor.quest.play.cards.hand import CARD_WIDTH
 from editor.quest.play.new_game import NewGame
 from editor.shell.design_bar import WaitingChip
@@ -253,6 +256,32 @@ def test_smaller_thing_the_log_has_room_on_a_small_screen_while_all_piles_are_op
     assert all(each.isVisible() for each in page.market.buttons.values())
     assert page.log.height() >= 7 * page.log.fontMetrics().lineSpacing()
     assert page.view.width() >= 850
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_smaller_thing_no_name_of_a_player_is_cut_on_a_small_screen(
+    play: Play_, monkeypatch: pytest.MonkeyPatch, code: str
+) -> None:
+    cut: list[str] = []
+
+    class Told(QFontMetricsF):
+        """Tells of what had to be cut."""
+
+        def elidedText(  # noqa: N802
+            self, text: str | None, mode: Qt.TextElideMode, width: float, flags: int = 0
+        ) -> str:
+            fitting = super().elidedText(text, mode, width, flags)
+            if fitting != text:
+                cut.append(fitting)
+            return fitting
+
+    player = play(FOUR_SEATS)
+    monkeypatch.setattr(players, "QFontMetricsF", Told)
+    with speaking(code):
+        player.window.resize(1280, 720)
+        player.page.players.refresh()
+        player.page.players.grab()
+    assert cut == []
 
 
 def test_piles_that_can_be_had_now_are_not_folded_away(play: Play_) -> None:
