@@ -1,16 +1,19 @@
 """How likely a figure that has set out gets to each stage, and what that is worth.
 
 Each stage costs so many cards, fewer where a stage token may lie on the way; `runs` tells how far
-cards carry. It needs no games, so that it follows every edit; games of bots are what it is held to
-(tests/lost_cities/analysis).
+cards carry, and `experience` by how much that is off on boards like this one. It needs no games, so
+that it follows every edit; games of bots are what it is held to (tests/lost_cities/analysis).
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
-from itertools import pairwise
+from itertools import accumulate, pairwise
+from math import log
 
 from core.basics.values import dataclass
+from core.lost_cities.analysis.experience import Standing, experience
 from core.lost_cities.analysis.runs import Runs
 from core.lost_cities.board.board import Board
 from core.lost_cities.board.graph import Edge
@@ -28,11 +31,15 @@ more, one that pays twenty so much less."""
 _USUAL_GAIN = 10
 """Points by which a stage is usually worth more than the one before."""
 _CHEAPEST_STEP = 0.05
-USUAL_ERROR, LARGE_ERROR = 0.07, 0.13
+USUAL_ERROR, LARGE_ERROR = 0.06, 0.10
 """By how much the worst stage of a board is off from games of greedy bots: the median, and what one
-board in ten exceeds, on 48 random boards that nothing was fitted to (`tests.measuring.reach`)."""
+board in ten exceeds, on 80 random boards that nothing was fitted to (`tests.measuring.reach`)."""
+USUAL_BRIDGE_ERROR, LARGE_BRIDGE_ERROR = 0.03, 0.27
+"""The same of the share of the rounds that end at the bridge."""
 BRIDGE_POWER = 9.0
 """How surely the sooner of pile and bridge ends a round."""
+_HARDLY_BEGUN = 0.05
+"""Fewer expeditions than this are as good as none."""
 
 
 @dataclass(frozen=True)
@@ -84,18 +91,67 @@ class Reach:
     @cached_property
     def chances(self) -> tuple[float, ...]:
         """The chance to get to each stage, for a figure that has set out on its way."""
-        return tuple(
-            1.0 if node.is_start else self._chance(cost)
-            for node, cost in zip(self.board.graph.nodes, self.costs, strict=True)
-        )
+        graph = self.board.graph
+        chances = [1.0] * len(graph.nodes)
+        for index in graph.in_order:
+            if not graph.nodes[index].is_start:
+                likely = max((chances[edge.source] for edge in graph.ways_to[index]), default=0.0)
+                chances[index] = min(likely, self._chance(index, self.costs[index]))
+        return tuple(chances)
 
-    def _chance(self, cost: float) -> float:
-        """The chance of a figure that has set out to get as far as so many cards carry."""
+    def _chance(self, index: int, cost: float) -> float:
+        """The chance of a figure that has set out to get to a stage that costs so many cards."""
+        by_cards = self.by_cards(cost)
+        return experience().corrected(by_cards, self.traits, self.standings[index])
+
+    def by_cards(self, cost: float) -> float:
+        """The same by runs of cards alone."""
         known = self._known
         if cost not in known:
             chance = self.runs.chance(cost, self.round_turns)
             known[cost] = min(1.0, chance / max(self._out, _RARE))
         return known[cost]
+
+    @cached_property
+    def traits(self) -> tuple[float, ...]:
+        """What is known of the board and its rounds, for `Experience`."""
+        design, runs = self.board.design, self.runs
+        crossings = design.crossings_for(self.players)
+        return (
+            float(self.players),
+            self.by_bridge,
+            log(self.round_turns),
+            log(runs.pile_turns),
+            runs.step_slots,
+            float(runs.ranks),
+            float(runs.colours),
+            float(runs.hand),
+            crossings / (self.players * max(1, design.starts)),
+            log(max(runs.begun, _HARDLY_BEGUN)),
+            float(design.deck.copies),
+            float(max((each.before + each.behind for each in self.standings), default=0)),
+        )
+
+    @cached_property
+    def standings(self) -> tuple[Standing, ...]:
+        """Where each stage lies, by the cheapest way to it and the longest one on."""
+        graph, nodes = self.board.graph, self.board.graph.nodes
+        behind, until = [0] * len(nodes), [1] * len(nodes)
+        for index in reversed(graph.in_order):
+            ways = graph.ways_on[index]
+            behind[index] = max((1 + behind[edge.target] for edge in ways), default=0)
+            near = (1 if edge.is_bridge else 1 + until[edge.target] for edge in ways)
+            until[index] = min(near, default=1)
+        found: dict[int, Standing] = {}
+        for index in graph.in_order:
+            way = None if nodes[index].is_start else self._cheapest_to(index)
+            found[index] = _standing(way, found, nodes[index].value, behind[index], until[index])
+        return tuple(found[index] for index in range(len(nodes)))
+
+    def _cheapest_to(self, index: int) -> Edge | None:
+        """The way by which a stage costs least."""
+        ways = self.board.graph.ways_to[index]
+        return min(ways, key=lambda way: self.costs[way.source] + self._step(way), default=None)
 
     @cached_property
     def _known(self) -> dict[float, float]:
@@ -138,7 +194,8 @@ class Reach:
 
     def chances_along(self, stages: tuple[int, ...]) -> tuple[float, ...]:
         """The chance to get to each stage of a way, for a figure that has set out on its first."""
-        return (1.0, *(self._chance(cost) for cost in self.costs_along(stages)[1:]))
+        costs = zip(stages[1:], self.costs_along(stages)[1:], strict=True)
+        return tuple(accumulate((1.0, *(self._chance(each, cost) for each, cost in costs)), min))
 
     def costs_along(self, stages: tuple[int, ...]) -> tuple[float, ...]:
         """How many cards it takes to come to each stage of a way; stage tokens on it save some."""
@@ -200,3 +257,14 @@ class Reach:
             value += chance * (nodes[each].value - before)
             before = nodes[each].value
         return value
+
+
+def _standing(
+    way: Edge | None, known: Mapping[int, Standing], value: int, behind: int, until: int
+) -> Standing:
+    """Where a stage lies to which a way leads from one that is known; without a way, a start."""
+    if way is None or way.source not in known:
+        return Standing(0, behind, None, until, 0, value)
+    last = known[way.source]
+    since = 0 if way.is_bridge else None if last.since is None else last.since + 1
+    return Standing(last.before + 1, behind, since, until, value - last.value, value)

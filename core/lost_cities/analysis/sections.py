@@ -10,7 +10,13 @@ from core.basics.language import marked, tr, tr_number, tr_plural
 from core.lost_cities.analysis.difficulty import harder_than
 from core.lost_cities.analysis.facts import Facts
 from core.lost_cities.analysis.hands import MOST_SHOWN, worth_with
-from core.lost_cities.analysis.reach import LARGE_ERROR, USUAL_ERROR, Reach
+from core.lost_cities.analysis.reach import (
+    LARGE_BRIDGE_ERROR,
+    LARGE_ERROR,
+    USUAL_BRIDGE_ERROR,
+    USUAL_ERROR,
+    Reach,
+)
 from core.lost_cities.board.names import course_name, node_name
 
 _POINTS = 100
@@ -27,7 +33,7 @@ def working_out(facts: Facts) -> Work[tuple[Section, ...]]:
     found: list[Section] = []
     for key, title, figures in _SECTIONS if facts.board is not None else ():
         yield Progress(len(found), len(_SECTIONS))
-        remarks = (how_far_off(),) if key == "reach" else ()
+        remarks = (_REMARKS[key](),) if key in _REMARKS else ()
         found.append(Section(key, tr(title), tuple(figures(facts)), remarks=remarks))
     return tuple(found)
 
@@ -39,6 +45,17 @@ def how_far_off() -> str:
         "what greedy bots do in the median, and {large} or more on one board in ten.",
         usual=tr_number(_POINTS * USUAL_ERROR, ".0f"),
         large=tr_number(_POINTS * LARGE_ERROR, ".0f"),
+    )
+
+
+def how_far_ends_are_off() -> str:
+    """The same of what it tells of rounds."""
+    return tr(
+        "Worked out without games: on random boards the share of rounds that end at the bridge is "
+        "{usual} points off in the median, and {large} or more on one board in ten; on networks it "
+        "is a rough guess.",
+        usual=tr_number(_POINTS * USUAL_BRIDGE_ERROR, ".0f"),
+        large=tr_number(_POINTS * LARGE_BRIDGE_ERROR, ".0f"),
     )
 
 
@@ -55,7 +72,10 @@ def _pace(facts: Facts) -> Iterator[Figure]:
     assert board is not None
     for players in facts.design.player_counts:
         reach = Reach(board, players)
-        meaning = tr("turns of a player until the draw pile is empty, if no bridge ends the round")
+        meaning = tr(
+            "turns of a player until the draw pile is empty, if no bridge ends the round and open "
+            "cards are left alone"
+        )
         label = tr("turns in a round, {players} players", players=players)
         yield _worked_out("turns", Unit.TURNS, label, reach.turns, meaning, players=players)
         yield from _ends(reach)
@@ -147,3 +167,4 @@ _SECTIONS: tuple[tuple[str, str, Callable[[Facts], Iterator[Figure]]], ...] = (
     ("reach", marked("Chance to get to each stage"), _reach),
 )
 """Key, title and figures of each section."""
+_REMARKS = {"pace": how_far_ends_are_off, "reach": how_far_off}

@@ -42,14 +42,15 @@ def _shortened(facts: Facts, problem: Problem) -> BoardDesign | None:
 @rule(
     "P401",
     Severity.WARNING,
-    marked("{chance} of the figures that set out get to {city}."),
+    marked("By runs of cards, {chance} of the figures that set out get to {city}."),
     needs_board=True,
     fix=Fix(marked("End it where figures still get"), _shortened),
 )
 def city_out_of_reach(facts: Facts) -> Iterator[Finding]:
     """Hardly any figure that sets out gets to the lost city.
 
-    Why: the last stages are never played; the estimate is by runs of cards.
+    Why: the last stages are never played. The estimate is by runs of cards; once there are games,
+    P409 says what they show.
     Fix: make the expedition shorter, add cards, or let tokens help.
     Rules: LC-PLAY-5, LC-TOK-4.
     """
@@ -57,13 +58,15 @@ def city_out_of_reach(facts: Facts) -> Iterator[Finding]:
     for city in graph.cities:
         if city in graph.reached and reach.chances[city] < HARDLY_EVER:
             chance = lazy_number(reach.chances[city], ".1%")
-            yield finding(_on(facts, city), city=_city(facts, graph.nodes[city]), chance=chance)
+            words = city_words(facts.design, graph.nodes[city])
+            yield finding(_on(facts, city), city=words, chance=chance)
 
 
-def _city(facts: Facts, city: Node) -> LazyText:
+def city_words(design: BoardDesign, city: Node) -> LazyText:
+    """A lost city in a sentence."""
     if isinstance(city.spot, str):
         return tr_lazy("the lost city {name}", name=city.spot)
-    return tr_lazy("the lost city of {name}", name=expedition_name(facts.design, city.spot[0]))
+    return tr_lazy("the lost city of {name}", name=expedition_name(design, city.spot[0]))
 
 
 def _on(facts: Facts, *indices: int) -> Place:

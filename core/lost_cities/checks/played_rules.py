@@ -17,13 +17,14 @@ from core.basics.values import dataclass
 from core.checking.problem import Finding, Place, Problem, Severity, Value, finding
 from core.checking.rule import Fix, rule
 from core.lost_cities.analysis.facts import Facts
-from core.lost_cities.board.board import most_crossings
-from core.lost_cities.board.graph import Node
+from core.lost_cities.board.board import FEWEST_STAGES, most_crossings
+from core.lost_cities.board.graph import Node, StageGraph
 from core.lost_cities.board.names import course_name
 from core.lost_cities.bots.kernels import memory
 from core.lost_cities.checks.places import KeySpot, StageSpot, TrackSpot
+from core.lost_cities.checks.play_rules import HARDLY_EVER, city_words
 from core.lost_cities.design.board_design import BoardDesign
-from core.lost_cities.design.edits import with_more_crossings
+from core.lost_cities.design.edits import with_length, with_more_crossings
 
 if TYPE_CHECKING:
     import numpy as np
@@ -167,6 +168,52 @@ def best_track(games: GamesPlayed) -> Iterator[Finding]:
             yield _about(
                 games, each, points=lazy_number(each.points, ".0f"), usual=lazy_number(usual, ".0f")
             )
+
+
+def _a_stage_shorter(facts: Facts, problem: Problem) -> BoardDesign | None:
+    """End an expedition before its city; ways of a network are its author's."""
+    spot = next((each for each in problem.place.spots if isinstance(each, StageSpot)), None)
+    if spot is None or spot.number <= FEWEST_STAGES:
+        return None
+    return with_length(facts.design, spot.id, spot.number - 1)
+
+
+@rule(
+    "P409",
+    Severity.WARNING,
+    marked("Only {share} of the figures that set out get to {city} ({games} games of {players})."),
+    fix=Fix(marked("End it a stage sooner"), _a_stage_shorter),
+    rests_on_games=True,
+)
+def city_hardly_reached(games: GamesPlayed) -> Iterator[Finding]:
+    """Games show that hardly any figure gets to a lost city.
+
+    Why: the last stages are never played. Before there are games, P401 says so by runs of cards.
+    Fix: make the expedition shorter, add cards, or let tokens help.
+    Rules: LC-PLAY-5, LC-TOK-4.
+    """
+    if not tells(games):
+        return
+    design, graph = games.spec.board.design, games.spec.board.graph
+    entered, _ = games.totals.tally(record.ENTERED, len(graph.nodes))
+    starts = {each.start: each.starts for each in tracks_in(games)}
+    for city in graph.cities:
+        node = graph.nodes[city]
+        begun = [n for start, n in starts.items() if node.spot in _spots_behind(graph, start)]
+        came, out = int(entered[city]), sum(begun)
+        if out and games.share_ends(min(came, out), out, HARDLY_EVER).high < HARDLY_EVER:
+            share = lazy_number(came / out, ".1%")
+            spot = node.spot
+            told = StageSpot(spot) if isinstance(spot, str) else StageSpot(*spot)
+            yield finding(
+                Place((told,)), city=city_words(design, node), share=share, **games.sample
+            )
+
+
+def _spots_behind(graph: StageGraph, start: Node) -> frozenset[tuple[str, int] | str]:
+    """The stages that a figure can come to that sets out somewhere."""
+    index = graph.nodes.index(start)
+    return frozenset(graph.nodes[each].spot for each in graph.behind(index))
 
 
 def _one_crossing_fewer(facts: Facts, _: Problem) -> BoardDesign | None:
@@ -392,6 +439,7 @@ PLAYED_RULES = (
     bridge_idle,
     bridge_rush,
     never_ends,
+    city_hardly_reached,
     tokens_outweigh_stages,
     artefacts_decide,
     artefacts_idle,

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.basics.language import tr
-from core.lost_cities.design.board_design import BoardDesign, Expedition, Slot, Stage
+from core.lost_cities.design.board_design import (
+    PLAYER_COUNTS,
+    BoardDesign,
+    Deck,
+    Expedition,
+    Slot,
+    Stage,
+)
 
 
 def changes(before: BoardDesign, after: BoardDesign) -> tuple[str, ...]:
@@ -83,12 +90,21 @@ def _supply_changes(before: BoardDesign, after: BoardDesign) -> Iterator[str]:
             stage=tokens.stage,
             points=points or "–",
         )
-    if before.deck != after.deck:
-        deck = after.deck
-        ranks = f"{deck.lowest}–{deck.highest}"
-        yield tr("cards {ranks}, {copies} of each", ranks=ranks, copies=deck.copies)
+    yield from _deck_changes(before.deck, after.deck)
     if before.artefacts != after.artefacts:
         yield tr("another artefact table")
+
+
+def _deck_changes(old: Deck, new: Deck) -> Iterator[str]:
+    """Other cards, and for each number of players how many go back to the box."""
+    if (old.ranks, old.copies) != (new.ranks, new.copies):
+        ranks = f"{new.lowest}–{new.highest}"
+        yield tr("cards {ranks}, {copies} of each", ranks=ranks, copies=new.copies)
+    for players in PLAYER_COUNTS:
+        removed = new.removed_for(players)
+        if removed != old.removed_for(players):
+            told = {"count": removed, "players": players}
+            yield tr("cards back to the box with {players} players: {count}", **told)
 
 
 def _rule_changes(before: BoardDesign, after: BoardDesign) -> Iterator[str]:

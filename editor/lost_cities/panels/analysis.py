@@ -11,7 +11,7 @@ from core.basics.figures import Figure, Section, shown
 from core.basics.language import capitalized, marked, tr, tr_lazy, tr_number
 from core.lost_cities.analysis.facts import Facts
 from core.lost_cities.analysis.hands import MOST_SHOWN
-from core.lost_cities.analysis.sections import how_far_off, working_out
+from core.lost_cities.analysis.sections import how_far_ends_are_off, how_far_off, working_out
 from core.lost_cities.board.names import course_name
 from core.lost_cities.checks.places import on_node
 from core.lost_cities.design.board_design import PLAYER_COUNTS
@@ -121,6 +121,7 @@ class AnalysisPanel(Translated, QWidget):
         self.state, self.difficulty = plain_label(is_faint=True), plain_label()
         self.pace, self.evenness = FigureGrid(len(PLAYER_COUNTS)), FigureGrid(1)
         self.tracks, self.hands = CourseTable(2), CourseTable(MOST_SHOWN, _whole)
+        self.about_pace = plain_label(is_faint=True)
         self.about_hands, self.remark = plain_label(is_faint=True), plain_label(is_faint=True)
         self.hands_title = chapter()
         self.content = QWidget()
@@ -136,7 +137,7 @@ class AnalysisPanel(Translated, QWidget):
     def _arrange(self) -> None:
         inner, outer = column_of(self.content, 0), QWidget()
         for title, parts in (
-            (marked("Pace"), (self.pace,)),
+            (marked("Pace"), (self.pace, self.about_pace)),
             (marked("Difficulty"), (self.difficulty,)),
             (marked("Expeditions"), (self.tracks, self.evenness)),
         ):
@@ -189,6 +190,7 @@ class AnalysisPanel(Translated, QWidget):
         players = tr("Expeditions are told for {players} players.", players=facts.reach.players)
         overlays = tr("The overlays Reach, Value and Tokens tell the same of every stage.")
         self.remark.setText(f"{players} {how_far_off()} {overlays}")
+        self.about_pace.setText(how_far_ends_are_off())
         self._show_state()
 
     def _section(self, key: str) -> Section:

@@ -82,7 +82,7 @@ WRONG: dict[str, BoardDesign] = {
     "B410": with_stages({"a1": {"token": "any"}}),
     "S403": replace(lined(OFFICIAL), deck=Deck(highest=3, copies=2, removed=()), hand=3),
     "S404": replace(lined(OFFICIAL), deck=Deck(highest=6, removed=())),
-    "P401": replace(CROSSROADS, deck=Deck(0, 5, 1, ()), crossings=1, hand=3, players=(4,)),
+    "P401": replace(CROSSROADS, deck=Deck(0, 6, 1, ((4, 8),)), crossings=1, hand=4, players=(4,)),
     "P402": with_stages(FAR),
     "P403": with_stages({"b2": {"token": "stage"}, "b3": {"token": "stage"}}),
     "T401": with_stages({name: {"token": None} for name in ("c2", "c4", "d3", "d5")}),

@@ -13,10 +13,11 @@ from core.basics.language import speaking
 from core.basics.paths import examples
 from core.checking.problem import Place, Problem, Severity
 from core.checking.report import check, suggestion
+from core.lost_cities.checks.places import StageSpot
 from core.lost_cities.checks.played_rules import seat_matters, tracks_in
 from core.lost_cities.checks.rules import RULES
 from core.lost_cities.design.board_design import Artefacts, BoardDesign, Tokens
-from core.lost_cities.design.edits import with_track
+from core.lost_cities.design.edits import with_length, with_track
 from core.lost_cities.engine.packing import Options
 from core.lost_cities.game import LOST_CITIES
 from core.playtest import record as common
@@ -71,6 +72,7 @@ WRONG: dict[str, AnySpec] = {
     "P406": spec_of(_bridges(8, 9)),
     "P407": spec_of(_bridges(2, 1)),
     "P408": spec_of(OFFICIAL, options=Options(round_limit=30)),
+    "P409": spec_of(with_length(OFFICIAL, "desert", 13)),
     "T403": spec_of(replace(OFFICIAL, tokens=Tokens(9, 9, ((50, 7),)))),
     "T404": spec_of(replace(OFFICIAL, artefacts=Artefacts(long=tuple(range(-500, 700, 100))))),
     "T405": spec_of(replace(OFFICIAL, artefacts=Artefacts(long=(0, 1)))),
@@ -197,6 +199,22 @@ def test_a_quick_fix_moves_the_end_of_the_round(code: str, crossings: int) -> No
     mended = suggestion(RULES, problem, facts_of(spec.board.design))
     assert mended is not None
     assert mended.design.crossings == crossings
+
+
+def test_a_quick_fix_ends_an_expedition_sooner_that_games_never_end() -> None:
+    """The warning by runs of cards says that it is an estimate."""
+    spec = WRONG["P409"]
+    problem = _problem(spec, "P409")
+    assert problem.place.spots == (StageSpot("desert", 13),)
+    mended = suggestion(RULES, problem, facts_of(spec.board.design))
+    assert mended is not None
+    assert mended.design == with_length(OFFICIAL, "desert", 12)
+    (guessed,) = [each for each in facts_problems(spec.board.design) if each.code == "P401"]
+    assert guessed.message.startswith("By runs of cards")
+
+
+def facts_problems(design: BoardDesign) -> tuple[Problem, ...]:
+    return check(RULES, facts_of(design)).problems
 
 
 def _problem(spec: AnySpec, code: str) -> Problem:

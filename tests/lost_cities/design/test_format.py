@@ -155,6 +155,11 @@ def test_what_differs_is_told() -> None:
     assert BOARDS.changes(OFFICIAL, replace(OFFICIAL, crossings_by=((2, 4),))) == (
         "crossings: 4/5/5",
     )
+    fewer = replace(OFFICIAL, deck=Deck(removed=((2, 28), (3, 10))))
+    assert BOARDS.changes(OFFICIAL, fewer) == (
+        "cards back to the box with 2 players: 28",
+        "cards back to the box with 3 players: 10",
+    )
     assert BOARDS.changes(OFFICIAL, OFFICIAL) == ()
     moved = replace(NETWORK, stages=NETWORK.stages[1:], ways=NETWORK.ways[2:])
     assert BOARDS.changes(NETWORK, moved)
