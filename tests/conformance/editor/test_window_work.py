@@ -23,6 +23,8 @@ from tests.editor.hands import press_key
 
 COLD = 600
 """Seconds in which kernels are compiled that nobody has ever compiled here."""
+FEW = 20
+"""Games of a playtest that are enough for every chapter."""
 PATIENCE = 1_000 * COLD
 
 pytestmark = pytest.mark.timeout(COLD)
@@ -62,7 +64,7 @@ def test_a_design_is_played_live_and_again_after_an_edit(
 
 def test_a_playtest_is_run_and_its_chapters_are_shown(window: DesignWindow, qtbot: QtBot) -> None:
     own = window.editor.panels.playtest.own
-    own.form.games.setValue(100)
+    own.form.games.setValue(FEW)
     window.commands["show_playtest"].trigger()
     with qtbot.waitSignal(own.finished, timeout=PATIENCE):
         window.commands["run_playtest"].trigger()
@@ -77,7 +79,7 @@ def test_runs_are_compared_and_odd_games_replayed(
     samples: Samples, window: DesignWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     own = window.editor.panels.playtest.own
-    own.form.games.setValue(100)
+    own.form.games.setValue(FEW)
     window.commands["show_playtest"].trigger()
     own.rival.choice.setCurrentIndex(own.rival.choice.findData(RivalKind.DESIGN))
     own.rival.path = tmp_path / "rival.yaml"
