@@ -134,13 +134,17 @@ def family_of(lever: Lever) -> str:
 
 
 def is_decided(effects: Sequence[Effect], margin: float) -> bool:
-    """Whether it is known which cause is named first, or that there is none to be named."""
+    """Whether it is known which cause is named first, or that there is none to be named.
+
+    It is known of a cause that takes away as much as counts for certain, and more than any other.
+    """
     able = [each for each in effects if not each.lever.is_rule]
     if all(each.is_none(margin) for each in able):
         return True
     first, family = able[0], family_of(able[0].lever)
     rivals = (each for each in able if family_of(each.lever) != family)
-    return first.is_cause(margin) and all(each.removed.high < first.removed.low for each in rivals)
+    least = first.removed.low
+    return least > margin and all(each.removed.high < least for each in rivals)
 
 
 def _stands_for(part: Effect, whole: Effect) -> bool:

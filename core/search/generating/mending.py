@@ -69,7 +69,7 @@ class Mending:
         before = self._contest.before()
         keep = Keep("frame", "", lambda _before, after: frame.admits(after))
         scrutiny = Scrutiny.of(self._game, self._draft.facts, (keep,), demands)
-        self._pool = Pool(scrutiny, demands, before)
+        self._pool = Pool(scrutiny, demands, before, EDITS)
         yield from self._contest.entering(self._pool, demands, EDITS, ALL)
 
     def wave(self) -> Work[None]:

@@ -103,7 +103,7 @@ class _Improver:
         self._demands = demands_of(request.wishes, before)
         demands = self._aims = tuple(map(_nearer, self._demands))
         scrutiny = Scrutiny.of(self._game, self._facts, request.keeps, demands)
-        self._pool = Pool(scrutiny, demands, before)
+        self._pool = Pool(scrutiny, demands, before, request.edits)
         entering = self._contest.entering(self._pool, demands, request.edits)
         yield from retold(entering, self._told)
 

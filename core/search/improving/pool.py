@@ -24,20 +24,25 @@ class Pool:
     """Candidates by their moves; a pair is made when it is first asked for.
 
     Attributes:
-        singles: the moves that are worth games, those first that the game names first.
+        singles: the moves that are worth games, those first that the game names first; at last
+            those that are too far off alone, but not with another one that makes up for it.
         foretold: by figure and move, by how much more games would tell, as a screen says.
     """
 
     def __init__(
-        self, scrutiny: Scrutiny, demands: Sequence[Demand], before: Mapping[str, float]
+        self,
+        scrutiny: Scrutiny,
+        demands: Sequence[Demand],
+        before: Mapping[str, float],
+        edits: int = 1,
     ) -> None:
         """Begin without any; of the design before, figures are known by their keys."""
-        self._scrutiny = scrutiny
+        self._scrutiny, self._edits = scrutiny, edits
         self._demands = [each for each in demands if each.figure in before]
         self._before = before
         self._known: dict[Made, Candidate | None] = {}
         self._moves = deque(scrutiny.game.search.moves(scrutiny.before))
-        self._last = deque[Move[Any]]()
+        self._last, self._distant = deque[Move[Any]](), deque[Move[Any]]()
         self._near: Counter[str] = Counter()
         self._far: Counter[str] = Counter()
         self._base = scrutiny.game.search.predicted(scrutiny.before)
@@ -52,14 +57,23 @@ class Pool:
     @property
     def is_full(self) -> bool:
         """Whether all single moves were tried."""
-        return not self._moves and not self._last
+        return not self._moves and not self._last and not self._distant
 
     def filling(self, count: int) -> Work[None]:
-        """Try single moves until so many more are in the pool: valid ones, and not too far off."""
+        """Try single moves until so many more are in the pool, the valid ones that are near first.
+
+        The others come at the end, if pairs of moves are wanted and there is one to make up for it.
+        """
         wanted = len(self.singles) + count
         while len(self.singles) < wanted and (move := self._next()) is not None:
             yield Progress(0, 0)
             self._try(move)
+        while len(self.singles) < wanted and self._distant:
+            yield Progress(0, 0)
+            move = self._distant.popleft()
+            others = (*self.singles.values(), *self._distant)
+            if any(self._go_together(move, other) for other in others):
+                self.singles[move.key] = move
 
     def _next(self) -> Move[Any] | None:
         """The next move to be tried; those of kinds that seem too far off come last."""
@@ -72,22 +86,30 @@ class Pool:
 
     def _try(self, move: Move[Any]) -> None:
         found = self._made(frozenset({move.key}), (move,))
-        if found is not None:
-            is_near = self._is_near(move.key, found.facts)
-            (self._near if is_near else self._far)[move.kind] += 1
-            if is_near:
-                self.singles[move.key] = move
+        if found is None:
+            return
+        self._foretell(move.key, found.facts)
+        is_near = self._is_near(move.key)
+        (self._near if is_near else self._far)[move.kind] += 1
+        if is_near:
+            self.singles[move.key] = move
+        elif self._edits > 1:
+            self._distant.append(move)
 
     def candidate(self, made: Made) -> Candidate | None:
         """The candidate of some moves of the pool; None if they lead to none."""
         return self._made(made, tuple(self.singles[key] for key in sorted(made)))
 
     def pairs(self) -> Iterator[Made]:
-        """Every two moves of the pool that touch nothing in common and are not known to fail."""
+        """Every two moves of the pool that go together and are not known to fail."""
         for one, other in combinations(self.singles.values(), 2):
             pair = frozenset({one.key, other.key})
-            if one.touches.isdisjoint(other.touches) and self._known.get(pair, self) is not None:
+            if self._go_together(one, other) and self._known.get(pair, self) is not None:
                 yield pair
+
+    def _go_together(self, one: Move[Any], other: Move[Any]) -> bool:
+        """Whether two moves touch nothing in common and are not too far off together."""
+        return one.touches.isdisjoint(other.touches) and self._is_near(one.key, other.key)
 
     def _made(self, made: Made, moves: tuple[Move[Any], ...]) -> Candidate | None:
         if made not in self._known:
@@ -97,14 +119,19 @@ class Pool:
             self._known[made] = found
         return self._known[made]
 
-    def _is_near(self, key: str, facts: AnyFacts) -> bool:
-        """Whether what is foretold of a candidate may still be what is demanded."""
+    def _foretell(self, key: str, facts: AnyFacts) -> None:
+        """Note by how much a candidate differs, as a screen says."""
         base, told = self._base, self._scrutiny.game.search.predicted(facts)
         for figure in told.keys() & base.keys():
             self.foretold.setdefault(figure, {})[key] = told[figure].value - base[figure].value
-        return all(
-            each.lacks(self._before[each.figure] + self.foretold[each.figure][key]) * each.scale
-            <= _SPREADS * told[each.figure].change
-            for each in self._demands
-            if each.figure in self.foretold and key in self.foretold[each.figure]
-        )
+
+    def _is_near(self, *keys: str) -> bool:
+        """Whether what is foretold of some moves together may still be what is demanded."""
+        for each in self._demands:
+            told = self.foretold.get(each.figure, {})
+            if all(key in told for key in keys):
+                value = self._before[each.figure] + sum(told[key] for key in keys)
+                change = self._base[each.figure].change
+                if each.lacks(value) * each.scale > _SPREADS * change:
+                    return False
+        return True
