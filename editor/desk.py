@@ -249,6 +249,7 @@ class PageExtras:
         note_run: knows what a run of the playtest has shown.
         show_worth: shows what the places of the design are worth.
         note_panel: knows by name which panel has come to the front.
+        has_verdict: whether `verdict_changed` tells a line about the design, which has room then.
         stop: works on nothing any more, as the window closes.
         standing: what is looked at and played, in what JSON can hold, asked for often; under
             "game" there is something while a game is under way.
@@ -263,6 +264,7 @@ class PageExtras:
     note_run: Callable[[Any], object] = _do_nothing
     show_worth: Callable[[], object] = _do_nothing
     note_panel: Callable[[str], object] = _do_nothing
+    has_verdict: bool = False
     stop: Callable[[], object] = _do_nothing
     standing: Callable[[], Mapping[str, Any]] = dict
     stand_again: Callable[[Mapping[str, Any]], object] = _do_nothing

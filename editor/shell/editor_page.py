@@ -233,6 +233,7 @@ class EditorPage(QSplitter):
         self.tabs.turn_to(self._settings.tab)
         self.tabs.turned_to.connect(partial(setattr, self._settings, "tab"))
         page.events.verdict_changed.connect(self.verdict.tell)
+        self.verdict.setVisible(page.extras.has_verdict)
         page.extras.note_panel(self.tabs.front)
         for panel in self.tabs.places:
             if isinstance(panel, Late):

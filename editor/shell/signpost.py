@@ -38,7 +38,7 @@ class Signpost(QObject):
         """Point at the thing of a name: a panel, a command, the verdict; at nothing without one."""
         self._leave()
         tabs, verdict = self._editor.tabs, self._editor.verdict
-        if name == VERDICT and not verdict.isVisible():
+        if name == VERDICT and not (verdict.isVisible() and verdict.has_verdict):
             name = tabs.front  # which says why there is no verdict yet
         if name == VERDICT:
             self.ring = Ring(verdict)

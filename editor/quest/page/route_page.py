@@ -325,6 +325,7 @@ class RoutePage(QObject):
             note_run=self._note_run,
             show_worth=self._show_worth,
             note_panel=self.area.note_panel,
+            has_verdict=True,
             stop=self._stop,
             standing=self._standing,
             stand_again=self._stand_again,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
+from core.basics.language import capitalized, tr
 from editor.widgets.labels import plain_label
 from editor.widgets.parts import rule_line
 from editor.widgets.translated import Translated
@@ -15,33 +16,45 @@ _ONE_LINE, _TWO_LINES = "·", "·\n·"
 
 
 class VerdictLine(Translated, QWidget):
-    """Says what there is to know in a few words; hidden while there is nothing.
+    """Says what there is to know in a few words, or calmly that there is nothing yet.
 
     It keeps its room all the time, and that for two lines where one is not enough for a verdict
     with all its parts: what stands below it never jumps when more becomes known.
+
+    Attributes:
+        line: the verdict; hidden while there is none.
+        absent: says that there is none.
     """
 
     def __init__(self) -> None:
         """Say nothing yet."""
         super().__init__()
-        self.line = plain_label(is_bold=True)
+        self.line, self.absent = plain_label(is_bold=True), plain_label(is_faint=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 9, 14, 0)
         column.setSpacing(8)
-        column.addWidget(self.line)
-        column.addWidget(rule_line())
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        policy.setRetainSizeWhenHidden(True)
-        self.setSizePolicy(policy)
+        for part in (self.line, self.absent, rule_line()):
+            column.addWidget(part)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._keep_room()
         self.set_translated(self.line.setAccessibleName, "Verdict")
-        self.hide()
+        self.when_translated(self._name_absence)
+        self.tell("")
+
+    @property
+    def has_verdict(self) -> bool:
+        """Whether there is anything to know."""
+        return bool(self.line.text())
+
+    def _name_absence(self) -> None:
+        self.absent.setText(capitalized(tr("no verdict yet")))
 
     def tell(self, text: str) -> None:
         """Say something else."""
         self.line.setText(text)
         self.line.setAccessibleDescription(text)
-        self.setVisible(bool(text))
+        self.line.setVisible(bool(text))
+        self.absent.setVisible(not text)
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         """Keep room for as many lines as it may take."""
@@ -52,4 +65,5 @@ class VerdictLine(Translated, QWidget):
         """As a label with such a text asks for it: lines may be higher than those of the font."""
         room = plain_label(_ONE_LINE if self.width() >= _ROOMY else _TWO_LINES)
         room.setFont(self.line.font())
-        self.line.setMinimumHeight(room.sizeHint().height())
+        for label in (self.line, self.absent):
+            label.setMinimumHeight(room.sizeHint().height())

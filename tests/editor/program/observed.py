@@ -93,7 +93,9 @@ def window(shown: DesignWindow) -> dict[str, Any]:
         "steps": document.undo_stack.count(),
         "message": shown.message.text() if shown.message.isVisible() else "",
         "page": page_of(shown),
-        "verdict": shown.editor.verdict.line.text() if shown.editor.verdict.isVisible() else "",
+        "verdict": shown.editor.verdict.line.text()
+        if shown.editor.verdict.line.isVisible()
+        else "",
         "overlay": _overlay(shown),
         "has_chart": canvas._overlay.chart is not None,
         "look": canvas.look.numbers,

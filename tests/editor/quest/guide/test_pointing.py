@@ -60,7 +60,7 @@ def test_it_points_at_chips_tabs_the_verdict_and_menus(
     show_window: ShowWindow, qtbot: QtBot
 ) -> None:
     window, guide = begun(show_window, FIRST)
-    qtbot.waitUntil(window.editor.verdict.isVisible)
+    qtbot.waitUntil(window.editor.verdict.line.isVisible)
     found = {}
     while guide.step < len(STEPS):
         ring = window.signpost.ring
