@@ -395,7 +395,7 @@ class PlayedGames(QObject, Generic[Page]):
         dialog.open()
 
     def _refuse_replay(self, error: Exception) -> None:
-        if isinstance(error, Unreadable | TooLong):
+        if isinstance(error, Unreadable | TooLong | WorkerEnded):
             self._say(tr("This game cannot be shown: {reason}", reason=str(error)))
         else:
             self._shared.tell_failure(error)

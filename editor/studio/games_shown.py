@@ -8,6 +8,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtWidgets import QWidget
 
 from core.basics.language import tr_lazy
+from core.basics.workers import WorkerEnded
 from core.files.nodes import Unreadable
 from core.playtest.limits import TooLong
 from editor.canvas.view import TableView
@@ -61,7 +62,7 @@ class GamesShown(QObject):
         """Show a game on record; what cannot be replayed is told."""
         try:
             page = read()
-        except (Unreadable, TooLong) as error:
+        except (Unreadable, TooLong, WorkerEnded) as error:
             text = tr_lazy("This game cannot be shown: {reason}", reason=str(error))
             self._events.message.emit(text)
         else:

@@ -2,13 +2,16 @@
 
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from core.basics.jobs import Progress, Work
 from core.basics.language import tr_lazy
+from core.basics.workers import Worker, WorkerEnded
 from core.certificate import issuing
 from core.designs.certificate import CERTIFIED_GAMES
 from core.designs.validity import valid_certificate
@@ -130,6 +133,27 @@ def test_games_of_a_playtest_are_replayed(
     spec = samples.spec(1)
     window.page.replay(spec, 0)
     qtbot.waitUntil(lambda: not window.pages.is_editing, timeout=PATIENCE)
+
+
+ENDED = "It has ended, twice."
+
+
+def ending(_worker: Worker, _wanted: object) -> Work[Any]:
+    """Work whose processes have died as often as they may."""
+    yield Progress(0, 1)
+    raise WorkerEnded(ENDED)
+
+
+def test_who_cannot_replay_as_the_worker_has_died_twice_is_told_so(
+    samples: Samples, window: DesignWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = list[str]()
+    for said in (window.page.events.message, window.page.events.announced):
+        said.connect(lambda text: told.append(str(text)))
+    monkeypatch.setattr(Worker, "working", ending)
+    window.page.replay(samples.spec(1), 0)
+    qtbot.waitUntil(lambda: any(ENDED in each for each in told))
+    assert window.pages.is_editing
 
 
 def test_a_log_is_opened(
