@@ -61,7 +61,7 @@ def dweller_rows(design: IslandDesign) -> Iterator[tuple[str, str]]:
     """How strong each dweller is, and what it guards."""
     mark = HOUSE_MARK if "dwellers" in house_values(design) else ""
     for number, each in enumerate(design.dwellers, start=1):
-        told = tr("strength {strength}", strength=f"{each.strength}{mark}")
+        told = tr("strength of {strength}", strength=f"{each.strength}{mark}")
         if each.treasure.number:
             told = tr(
                 "{strength}, treasure {cards}", strength=told, cards=cards_words(each.treasure)

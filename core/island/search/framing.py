@@ -12,6 +12,9 @@ from core.basics.values import dataclass
 from core.designs.design_file import DesignFile
 from core.island.analysis.facts import Facts
 from core.island.analysis.growing import as_open_island, grown_island
+from core.island.analysis.traits import choke_tiles
+from core.island.board.board import BARRED
+from core.island.design.edits import with_start_at
 from core.island.design.island_design import Bag, IslandDesign, MapKind, TileKind
 from core.island.design.official import BOX_TILES, OFFICIAL_BAG, official_island
 from core.island.search.moves import island_moves
@@ -25,6 +28,8 @@ TILES = 36, 48
 """What is drawn unless somebody says otherwise."""
 MOST_MOVES = 4
 """By which an island that lies there already is changed at once."""
+MOST_GROWN = 4
+"""Islands of which one is drawn."""
 MOST_SEED = 1 << 30
 KEPT = (TileKind.SHRINE, TileKind.ENTRANCE)
 """Kinds of which none is left in the box."""
@@ -54,12 +59,28 @@ class IslandFrame:
         return None if design is None else Facts(DesignFile(design))
 
     def _new(self, chance: Random) -> IslandDesign | None:
+        """One of a few that have grown: the first without a choke, or else the last.
+
+        Two islands of three have a tile that cuts off a shrine or the cave, of which checks warn.
+        """
+        found = None
+        for _ in range(MOST_GROWN):
+            design = self._grown(chance)
+            found = design or found
+            if design is not None and not choke_tiles(Facts(DesignFile(design)).ground):
+                break
+        return found
+
+    def _grown(self, chance: Random) -> IslandDesign | None:
+        """An island that has grown, on any land of which all begin; None if it was walled in."""
         bag = _smaller_bag(chance, chance.randint(*self.tiles))
         design = replace(official_island(), bag=bag)
         grown = grown_island(design, chance.randrange(MOST_SEED))
         if grown is None or grown.left:
             return None
-        return replace(as_open_island(design, grown), bag=Bag(), map=self.map)
+        laid = replace(as_open_island(design, grown), bag=Bag(), map=self.map)
+        land = [each.at for each in laid.tiles if each.kind not in BARRED]
+        return with_start_at(laid, chance.choice(land))
 
     def admits(self, facts: Facts) -> bool:
         """Whether an island keeps to it: its size, its kind of map, and the tiles of the box."""

@@ -108,7 +108,7 @@ class RulesPanel(Translated, QWidget):
         )
         self.dwellers = NumberGrid(
             tuple(str(number) for number in range(1, MOST_DWELLERS + 1)),
-            (marked("strength"), *_KINDS),
+            (marked("how strong"), *_KINDS),
             MOST_STRENGTH,
             self._take_dweller,
         )

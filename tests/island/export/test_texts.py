@@ -135,7 +135,7 @@ def test_house_values_are_marked_until_somebody_changes_them() -> None:
     assert "prices" in house_line(own)
     assert "prices" not in house_line(replace(own, prices=Prices(*(Cards(wood=1),) * 4)))
     assert dict(dweller_rows(OFFICIAL))["Dweller 1"] == (
-        f"strength 2{HOUSE_MARK}, treasure 2 wood, 2 food, 2 gold"
+        f"strength of 2{HOUSE_MARK}, treasure 2 wood, 2 food, 2 gold"
     )
     assert set(ABILITIES) == set(Adventurer)
     marked = [name for name, _ in adventurer_rows(OFFICIAL) if name.endswith(HOUSE_MARK)]

@@ -107,6 +107,15 @@ def test_what_is_drawn_keeps_to_its_frame(said: Mapping[str, str], seed: int) ->
     assert facts.design.map is (MapKind.VEILED if "veiled" in said else MapKind.OPEN)
 
 
+def test_most_drafts_have_nothing_that_checks_warn_of() -> None:
+    """Two islands of three that grow have a tile that cuts off a shrine; few drafts do."""
+    frame = island_frame(None, {}, None)
+    drawn = [each for seed in range(40) if (each := frame.drawn(Random(seed))) is not None]
+    sound = [each for each in drawn if CHOKES.value(each) == 0]
+    assert len(sound) > len(drawn) / 2
+    assert len({each.starts[0] for each in drawn}) > len(drawn) / 4
+
+
 def test_a_frame_refuses_islands_of_another_size_or_map() -> None:
     frame = island_frame(None, {"tiles": "40"}, None)
     assert not frame.admits(facts_of(OPEN))
