@@ -26,6 +26,7 @@ from editor.panels.outline.design_outline import DesignOutline
 from editor.panels.playtesting.chapters import PlaytestParts
 from editor.pictures.pictures import empty_picture
 from editor.pictures.sketches import DesignPainter
+from editor.replaying.moments import ReplayFrom
 from editor.studio.live_design import LiveDesign
 from editor.studio.page_events import PageEvents
 from editor.studio.shared import Shared
@@ -337,8 +338,8 @@ class DesignPage(Protocol):
         """Replay the game of a log; what cannot be replayed is told."""
         ...
 
-    def replay(self, spec: Any, seed: int, at_round: int | None = None) -> None:  # noqa: ANN401  the spec of any game
-        """Play one game of a playtest again, and replay it from the round that is worth a look."""
+    def replay(self, spec: Any, seed: int, at: ReplayFrom = None) -> None:  # noqa: ANN401  the spec of any game
+        """Play one game of a playtest again, and replay it from where it is worth a look."""
         ...
 
 

@@ -39,6 +39,7 @@ from editor.island.table import IslandTable
 from editor.island.words import corner_words, pile_words, tile_words
 from editor.live.games_traffic import GamesTraffic
 from editor.playing.games import GamesPlace, PlayedGames
+from editor.replaying.moments import ReplayFrom
 from editor.studio.live_design import LiveDesign
 from editor.studio.page_events import PageEvents
 from editor.studio.shared import Shared
@@ -275,9 +276,9 @@ class IslandPage(QObject):
         """Replay the game of a log."""
         self.games.open_log(path)
 
-    def replay(self, spec: IslandSpec, seed: int, at_round: int | None = None) -> None:
+    def replay(self, spec: IslandSpec, seed: int, at: ReplayFrom = None) -> None:
         """Replay a game of a playtest."""
-        self.games.replay(spec, seed, at_round)
+        self.games.replay(spec, seed, at)
 
 
 def _spots(place: Place) -> Iterator[Spot | Corner]:

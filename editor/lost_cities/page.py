@@ -37,6 +37,7 @@ from editor.lost_cities.steering import Steering
 from editor.lost_cities.table import BoardTable
 from editor.lost_cities.words import about_stage, about_way, track_words
 from editor.playing.games import GamesPlace, PlayedGames
+from editor.replaying.moments import ReplayFrom
 from editor.studio.live_design import LiveDesign
 from editor.studio.page_events import PageEvents
 from editor.studio.shared import Shared
@@ -271,9 +272,9 @@ class BoardPage(QObject):
         """Replay the game of a log."""
         self.games.open_log(path)
 
-    def replay(self, spec: BoardSpec, seed: int, at_round: int | None = None) -> None:
+    def replay(self, spec: BoardSpec, seed: int, at: ReplayFrom = None) -> None:
         """Replay a game of a playtest."""
-        self.games.replay(spec, seed, at_round)
+        self.games.replay(spec, seed, at)
 
 
 def _spots(place: Place) -> Iterator[Spot]:

@@ -24,6 +24,7 @@ from editor.plain.list_outline import ListOutline
 from editor.plain.move_games import MoveGames
 from editor.plain.painter import PartsPainter
 from editor.plain.parts_table import PartsTable
+from editor.replaying.moments import ReplayFrom
 from editor.studio.games_shown import GamesShown
 from editor.studio.live_design import LiveDesign
 from editor.studio.page_events import PageEvents
@@ -113,7 +114,7 @@ class PartsPage(QObject):
         """Show a game on record."""
         self._moves.open_log(path)
 
-    def replay(self, spec: AnySpec, seed: int, at_round: int | None = None) -> None:  # noqa: ARG002  its end is all there is
+    def replay(self, spec: AnySpec, seed: int, at: ReplayFrom = None) -> None:  # noqa: ARG002  its end is all there is
         """Show where a game of a playtest has ended."""
         self._moves.replay(spec, seed)
 

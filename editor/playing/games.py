@@ -31,6 +31,7 @@ from editor.playing.new_game import NewGameDialog
 from editor.playing.played_page import PlayedPage
 from editor.playing.record_page import Recorded, RecordPage
 from editor.playing.session import OwnGame, PlaySession, to_act
+from editor.replaying.moments import ReplayFrom
 from editor.studio.games_shown import GamePage
 from editor.studio.live_design import LiveDesign
 from editor.studio.page_events import PageEvents
@@ -347,15 +348,14 @@ class PlayedGames(QObject, Generic[Page]):
         """Replay the game of a file."""
         self._replay(self._parts.read(lambda: read_text(path)))
 
-    def replay(self, spec: AnySpec, seed: int, at_round: int | None = None) -> None:
-        """Replay a game of a playtest, from some round on."""
-        self._replay(self._parts.played(spec, seed), at_round)
+    def replay(self, spec: AnySpec, seed: int, at: ReplayFrom = None) -> None:
+        """Replay a game of a playtest, from somewhere on."""
+        self._replay(self._parts.played(spec, seed), at)
 
-    def _replay(self, work: Work[Any], at_round: int | None = None) -> None:
+    def _replay(self, work: Work[Any], at: ReplayFrom = None) -> None:
         def show(found: Recorded) -> None:
             page = self.show_record(found)
-            if at_round is not None:
-                page.playback.go_to_round(at_round)
+            page.playback.show_from(at)
 
         listener = Listener(show, self._refuse_replay)
         self._reading.run(tr_lazy("Reading the game"), work, listener)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from PyQt6.QtGui import QColor, QPainterPath
 
@@ -11,6 +11,10 @@ from core.basics.language import LazyText
 from core.basics.values import dataclass
 from editor.drawing.palette import Palette
 from editor.drawing.players import USUAL_CREW, Crew
+
+ReplayFrom: TypeAlias = int | str | None
+"""From where on a game is worth a look: from a round, from what is marked first as this, or from
+its beginning."""
 
 
 class MarkKind(Protocol):

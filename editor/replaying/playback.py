@@ -9,7 +9,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from core.basics.language import marked, tr
 from core.basics.values import dataclass
-from editor.replaying.moments import Mark, MarkKind, Timeline, Turn
+from editor.replaying.moments import Mark, MarkKind, ReplayFrom, Timeline, Turn
 from editor.widgets.timers import single_shot
 
 Line = TypeVar("Line", bound=Timeline)
@@ -139,6 +139,14 @@ class Playback(QObject, Generic[Line]):
         """Show where a round begins, counted from 1."""
         before = [turn.last for turn in self.timeline.turns if turn.round < number]
         self.go_to(max(before, default=0))
+
+    def show_from(self, at: ReplayFrom) -> None:
+        """Show where a round begins, or what is marked as this first; else stay."""
+        if isinstance(at, int):
+            self.go_to_round(at)
+        elif at is not None:
+            marked = (each.moment for each in self.timeline.marks if str(each.kind) == at)
+            self.go_to(next(marked, 0))
 
     def show_moment(self, goal: int) -> None:
         """Show a moment, unless it is shown already."""

@@ -86,6 +86,7 @@ JAMS = Question(
     marked("{value} of all turns are lost in jams, where {usual} are usual"),
     marked("Nothing is off: {value} of all turns are lost in jams, and {usual} are usual"),
     marked("Turns lost in jams"),
+    mark="jam",
     cure=_fewer_jams,
 )
 DIFFICULTY = Question(

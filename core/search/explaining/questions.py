@@ -50,6 +50,7 @@ class Question:
         is_about_seats: whether each seat is a subject of its own.
         is_for_novices: whether the games are those of the novices of the panel.
         moment: in which round of a game it came about, from its row; None if nobody can tell.
+        mark: how a replay calls the moments in which it is to be seen, if rows do not tell one.
         cure: what to wish for, by the key of a wish and what is said with it, if it is too much or
             too little by so much; None if nobody knows.
     """
@@ -66,6 +67,7 @@ class Question:
     is_about_seats: bool = False
     is_for_novices: bool = False
     moment: Callable[[NDArray[np.int64]], int] | None = None
+    mark: str = ""
     cure: Callable[[float], Cure] | None = None
 
     def subjects(self, players: int) -> range:

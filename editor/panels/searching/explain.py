@@ -49,7 +49,8 @@ class ExplainPanel(Translated, QWidget):
         views: the answers by the keys of their questions.
 
     Signals:
-        replay_wanted: the spec and the seed of a game to look at, and its round or None.
+        replay_wanted: the spec and the seed of a game to look at, and from where on: a round, what
+            the moment is marked as, or None.
         mend_wanted: the wishes that would mend what is off.
         map_wanted: somebody wants to see on the design what its places are worth.
         announced: what happened, in a sentence.
@@ -290,14 +291,15 @@ class ExplainPanel(Translated, QWidget):
     # --- What follows from it ---------------------------------------------------------------------
 
     def _show_game(self, key: str, seed: int, number: Hashable) -> None:
-        """Have a typical game replayed, from the round on that matters."""
+        """Have a typical game replayed, from the moment on that matters."""
         facts, asked = self._explained, self._asked
         if facts is None or asked is None:
             return
         inquiry = asked.inquiry(self._design.game, facts)
         question = self.views[key].answer.finding.question
         spec = inquiry.at(inquiry.table_of(question), range(1))
-        self.replay_wanted.emit(spec, seed, number)
+        start = question.mark or None if number is None else number
+        self.replay_wanted.emit(spec, seed, start)
 
     def _wishes(self, answer: Answer) -> tuple[Wish, ...]:
         """What would mend an answer, in the words of the game."""

@@ -41,6 +41,7 @@ from editor.quest.panels.catalogue.catalogue import CataloguePanel
 from editor.quest.panels.properties.properties import PropertiesPanel, making_properties
 from editor.quest.play.controller import PlayController
 from editor.quest.settings import RouteSettings
+from editor.replaying.moments import ReplayFrom
 from editor.studio.live_design import LiveDesign
 from editor.studio.page_events import PageEvents
 from editor.studio.shared import Shared
@@ -358,9 +359,9 @@ class RoutePage(QObject):
         """Replay the game of a log."""
         self.playing.replays.open_log(path)
 
-    def replay(self, spec: QuestSpec, seed: int, at_round: int | None = None) -> None:
+    def replay(self, spec: QuestSpec, seed: int, at: ReplayFrom = None) -> None:
         """Play one game of a playtest again, and replay it."""
-        self.playing.replays.open_odd_game(spec, seed, at_round)
+        self.playing.replays.open_odd_game(spec, seed, at)
 
     def _show_worth(self) -> None:
         """Lay what the places are worth over the route."""

@@ -14,6 +14,7 @@ from core.playtest.panel.tables import Table
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route import edits
 from core.quest.search.questions import QUEST_QUESTIONS
+from core.quest.session.replay.marks import MarkKind
 from core.search.elsewhere import Asked
 from core.search.estimates import Estimate
 from core.search.explaining.answers import Answer, Example, Explanation, Part
@@ -60,6 +61,7 @@ class Explainer:
     """Tells answers that nobody has played for."""
 
     asked: list[Asked] = field(default_factory=list)
+    whole: Answer = WHOLE
     is_endless: bool = False
 
     def explaining(
@@ -71,8 +73,8 @@ class Explainer:
         yield Explanation(1, 3, answers=(Answer(FINE), FIRST), games=800)
         while self.is_endless:
             yield Progress(1, 3)
-        yield Explanation(2, 3, answers=(Answer(FINE), WHOLE), games=9_000)
-        return Explanation(3, 3, answers=(Answer(FINE), WHOLE), games=12_000)
+        yield Explanation(2, 3, answers=(Answer(FINE), self.whole), games=9_000)
+        return Explanation(3, 3, answers=(Answer(FINE), self.whole), games=12_000)
 
 
 @dataclass
@@ -162,6 +164,17 @@ def test_typical_games_are_shown_from_the_round_that_matters(desk: Desk) -> None
     assert spec.drawn == 4  # mixed tables, as they were asked
     assert desk.panel.views["seat"].examples[1].toolTip() == "Game 300011"
     assert desk.panel.views["seat"].examples[2].isHidden()
+
+
+def test_jams_are_shown_from_the_first_one_on(desk: Desk) -> None:
+    """Where rows do not tell the round, the replay knows the moment."""
+    jammed = Finding(JAMS, 0, Estimate(0.2, 0.02), 0.1, is_off=True, players=4, games=800)
+    desk.explainer.whole = replace(WHOLE, finding=jammed, examples=(Example(300_007),))
+    desk.ask()
+    with desk.qtbot.waitSignal(desk.panel.replay_wanted) as wanted:
+        QTest.mouseClick(desk.panel.views["jams"].examples[0], Qt.MouseButton.LeftButton)
+    _, seed, start = wanted.args
+    assert (seed, start) == (300_007, str(MarkKind.JAM))
 
 
 def test_mending_hands_over_the_wish_that_fits(desk: Desk) -> None:

@@ -18,6 +18,7 @@ from core.quest.route.route import Route
 from editor.background.latest import Latest, Listener
 from editor.live.checked_board import CheckedBoard
 from editor.quest.documents.route_document import RouteDocument
+from editor.replaying.moments import ReplayFrom
 from editor.studio.shared import Shared
 from editor.widgets.page_stack import PageStack
 
@@ -97,15 +98,15 @@ class Replays(QObject):
         title = tr_lazy("Reading the game")
         self._begin(self._reading, title, work, lambda found: self.open(found, seats))
 
-    def open_odd_game(self, spec: QuestSpec, seed: int, at_round: int | None = None) -> None:
-        """Play one game of a playtest again, and replay it from some round on."""
+    def open_odd_game(self, spec: QuestSpec, seed: int, at: ReplayFrom = None) -> None:
+        """Play one game of a playtest again, and replay it from somewhere on."""
         work = _odd_game(self._shared.worker, spec, seed)
         title = tr_lazy("Playing the game again")
 
         def show(found: timeline.Timeline) -> None:
             self.open(found, spec.bots_in(seed))
-            if self.page is not None and at_round is not None:
-                self.page.playback.go_to_round(at_round)
+            if self.page is not None:
+                self.page.playback.show_from(at)
 
         self._begin(self._playing, title, work, show)
 

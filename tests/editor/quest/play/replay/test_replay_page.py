@@ -67,6 +67,18 @@ def test_a_listed_mark_leads_to_its_moment(page: ReplayPage) -> None:
     assert rows.currentRow() == -1
 
 
+def test_a_game_is_shown_from_a_round_on_or_from_what_is_marked_first(page: ReplayPage) -> None:
+    jams = [mark.moment for mark in page.timeline.marks if mark.kind is MarkKind.JAM]
+    page.playback.show_from(str(MarkKind.JAM))
+    assert page.playback.moment == jams[0]
+    page.playback.show_from(2)
+    assert page.playback.moment == next(t.first for t in page.timeline.turns if t.round == 2)
+    page.playback.show_from(None)
+    assert page.playback.moment > 0
+    page.playback.show_from("nothing of the kind")
+    assert page.playback.moment == 0
+
+
 def test_kinds_of_marks_can_be_left_out(page: ReplayPage) -> None:
     page.tabs.setCurrentWidget(page.marks)
     jams = page.marks.switches[MarkKind.JAM]
