@@ -79,9 +79,13 @@ def _new_venv(folder: Path) -> Path:
 
 
 def _pip_install(python: Path, *arguments: str | Path) -> None:
-    """Install into that Python, without the network and whatever this one has installed."""
+    """Install into that Python, without the network and whatever this one has installed.
+
+    Nothing is compiled before it is wanted: few modules ever are.
+    """
     pip = [sys.executable, "-m", "pip", "--python", str(python), "--disable-pip-version-check"]
     options = ["--no-deps", "--no-index", "--ignore-installed", "--no-build-isolation"]
+    options.append("--no-compile")
     _must(*pip, "install", *options, *arguments, cwd=python.parent)
 
 

@@ -54,7 +54,7 @@ def joined_routes(draw: st.DrawFn) -> Route:
     chosen = draw(st.lists(st.sampled_from(TERRAIN), min_size=1, max_size=4, unique_by=id))
     for both in [*chosen, CATALOGUE.piece_of("END_RIVER").sides]:
         layout = lay_out(Route(pieces=tuple(pieces)), CATALOGUE)
-        free = seats(layout, draw(st.sampled_from(both)))
+        free = seats(layout, draw(st.sampled_from(both)), (draw(st.integers(0, 5)),))
         if free:
             pieces.append(draw(st.sampled_from(free)).placement)
     plan = draw(st.sampled_from([BlockadePlan(), BlockadePlan(Laying.NONE)]))
@@ -102,7 +102,7 @@ def test_places_are_on_the_route(route: Route) -> None:
 @settings(max_examples=60)
 def test_quick_fixes_never_fail_and_always_change_something(route: Route) -> None:
     facts = Facts.of_route(route, CATALOGUE)
-    for problem in check(RULES, Facts.of_route(route, CATALOGUE)).problems:
+    for problem in check(RULES, facts).problems:
         found = suggestion(RULES, problem, facts)
         assert found is None or found.design != route
 

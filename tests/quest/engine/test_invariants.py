@@ -152,12 +152,15 @@ FAULTS = (
 def zone_fault(g: Any, zone: int, player: int, found: Any) -> int:  # noqa: ANN401  numba has no types
     """A zone's total is the sum of its counts; nobody but the player to move has cards in play."""
     base = at.ZONES + (zone * at.MOST_PLAYERS + player) * at.ZONE_SIZE
-    total = 0
+    counts = g[base : base + at.MOST_CARDS]
+    total, signs = 0, 0
+    for card in range(at.MOST_CARDS):  # with no way out amid it, this is done four at a time
+        total += counts[card]
+        signs |= counts[card]
     for card in range(at.MOST_CARDS):
-        if g[base + card] < 0:
-            return NEGATIVE
-        total += g[base + card]
-        found[card] += g[base + card]
+        found[card] += counts[card]
+    if signs < 0:
+        return NEGATIVE
     if total != g[base + at.MOST_CARDS]:
         return TOTAL
     is_in_play = zone in (words.PLAYED, words.LIMBO)
