@@ -74,6 +74,12 @@ def expected(compiled: BatchKernels) -> Totals:
     return finished(playtesting(SPEC, threads=2, kernels=compiled))
 
 
+@pytest.fixture
+def single(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let batches travel one by one: whoever gives up a handful leaves seconds of play behind."""
+    monkeypatch.setattr(runner, "HANDFUL", 1)
+
+
 # --- The same totals ------------------------------------------------------------------------------
 
 
@@ -112,6 +118,7 @@ def test_batches_travel_together_if_there_are_plenty() -> None:
 # --- Losing workers -------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("single")
 def test_losing_a_worker_in_mid_run_loses_no_result(compiled: BatchKernels) -> None:
     spec = replace(SPEC, games=4_000)
     with (
@@ -151,6 +158,7 @@ def test_killed_and_cancelled_batches_are_played_again(expected: Totals) -> None
     assert finished(playtesting(SPEC, Unlucky(*failures[1:]), threads=1)) == expected
 
 
+@pytest.mark.usefixtures("single")
 def test_closing_gives_up_what_is_out(address: str) -> None:
     with cluster_executor(address, QUEST.playtests.kernels) as executor:
         work = playtesting(replace(SPEC, games=1_000_000), executor, threads=executor.threads)
@@ -172,6 +180,7 @@ def play_and_close(cluster: LocalCluster) -> None:
         finished(work)
 
 
+@pytest.mark.usefixtures("single")
 def test_losing_the_scheduler_is_told(compiled: BatchKernels) -> None:
     assert compiled.is_compiled
     with local_cluster(1) as lonely, pytest.raises(NoCluster, match="was lost while it played"):
