@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import field, replace
 
@@ -20,7 +21,7 @@ MOST_GAMES = 220_000
 """A generator that has played so many gives up: some 50 s on two cores."""
 MOST_DRAFTS = 2_400
 """And one that has looked at so many designs: some 25 s of one core."""
-VERSION = 4
+VERSION = 5
 """Raised when the same brief gives other designs than before."""
 
 
@@ -32,9 +33,10 @@ def _value(kind: WishKind, said: str) -> Value:
     if kind.asks is not Asks.NUMBER:
         return said or None
     try:
-        return float(said)
+        number = float(said)
     except ValueError:
         return kind.numbers.usual
+    return number if math.isfinite(number) else kind.numbers.usual
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +82,7 @@ class Brief:
         kinds = (each for each in search.wishes if not each.is_relative and each.key in said)
         framing = search.framing
         materials = () if framing is None else framing.materials
-        players = tuple(int(each) for each in said.get(_PLAYERS, "").split("-") if each.isdigit())
+        players = tuple(int(each) for each in said.get(_PLAYERS, "").split("-") if each.isdecimal())
         return cls(
             tuple(Wish(kind, _value(kind, said[kind.key])) for kind in kinds),
             {each.key: said[each.key] for each in materials if each.key in said},

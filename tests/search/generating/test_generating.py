@@ -13,6 +13,7 @@ import pytest
 from core.basics.jobs import Work, finished
 from core.basics.values import dataclass
 from core.designs.design_file import DesignFile
+from core.designs.generated import Generated
 from core.playtest.running.batch_kernels import fastest_batch_kernels
 from core.playtest.spec import AnySpec
 from core.playtest.totals import Totals
@@ -164,6 +165,23 @@ def test_a_design_says_by_which_wish_it_was_made() -> None:
     assert signed is not None
     assert dict(signed.wish) == {"players": "2", "rounds": "7.0", "slips": "12"}
     assert (signed.seed, signed.search) == (0, VERSION)
+
+
+@pytest.mark.parametrize(
+    ("said", "players", "value"),
+    [
+        ({"players": "2-3", "rounds": "30"}, (2, 3), 30.0),
+        ({"players": "²", "rounds": "nan"}, (), LASTING.numbers.usual),
+        ({"rounds": "much"}, (), LASTING.numbers.usual),
+    ],
+)
+def test_what_a_file_says_is_asked_for_again_as_far_as_it_makes_sense(
+    said: dict[str, str], players: tuple[int, ...], value: float
+) -> None:
+    brief = Brief.of(Generated(tuple(said.items()), 7, 1, 1), SEARCH)
+    assert brief.players == players
+    assert brief.wishes == (Wish(LASTING, value),)
+    assert brief.start == 7
 
 
 def nobody_plays(_specs: Sequence[AnySpec]) -> Work[tuple[Totals, ...]]:
