@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtCore import QPoint, Qt, pyqtSignal
 from PyQt6.QtGui import QCloseEvent
 from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
@@ -29,10 +29,15 @@ class PanelWindow(Translated, QWidget):
         self.set_translated(self.setWindowTitle, "Panels")
 
     def hold(self, panels: QWidget) -> None:
-        """Show the panels; keys mean here what they mean in the window that this one belongs to."""
+        """Show the panels where they were, so that they cover nothing but the table.
+
+        Keys mean here what they mean in the window that this one belongs to.
+        """
+        corner = panels.mapToGlobal(panels.rect().topRight())
         self.addActions(present(present(self.parentWidget()).window()).actions())
         present(self.layout()).addWidget(panels)
         panels.show()
+        self.move(corner - QPoint(self.width(), 0))
         self.show()
 
     def closeEvent(self, event: QCloseEvent | None) -> None:

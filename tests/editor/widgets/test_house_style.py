@@ -15,6 +15,7 @@ from PyQt6.QtWidgets import (
     QComboBox,
     QLineEdit,
     QListWidget,
+    QListWidgetItem,
     QMenu,
     QPlainTextEdit,
     QProgressBar,
@@ -130,6 +131,21 @@ def test_a_ticked_box_is_filled(qtbot: QtBot) -> None:
     seen = {after.pixelColor(x, y).name() for x in range(20) for y in range(24)}
     assert accent.name() in seen
     assert before != after
+
+
+@pytest.mark.parametrize("look", Look)
+def test_the_box_to_tick_of_a_chosen_row_is_seen(look: Look, qtbot: QtBot) -> None:
+    theme = Theme(look)
+    rows = QListWidget()
+    row = QListWidgetItem("One of them")
+    row.setCheckState(Qt.CheckState.Unchecked)
+    rows.addItem(row)
+    shown(rows, qtbot, 160, 60)
+    rows.setCurrentRow(0)
+    accent = rows.palette().color(QPalette.ColorRole.Highlight)
+    line, picture = rows.visualItemRect(row), rows.grab().toImage()
+    box = [picture.pixel(x, line.center().y()) for x in range(line.left() + 3, line.left() + 14)]
+    assert max(contrast_between(each, accent.rgb()) for each in box) >= 3, theme.look
 
 
 def scroll_bar(qtbot: QtBot) -> QScrollBar:

@@ -293,10 +293,12 @@ def test_finding_16_a_panel_can_be_a_page_or_a_window_and_comes_back(first_game:
     assert editor.tabs.isVisible()
     commands["panel_page"].trigger()
     assert first_game.canvas.isVisible()
+    before = editor.side.mapToGlobal(editor.side.rect().topRight())
     commands["panel_window"].trigger()
     assert editor.side.window() is not first_game.window
     apart = editor.side.window()
     assert apart is not None
+    assert apart.geometry().right() == pytest.approx(before.x(), abs=4), "the box is seen"
     apart.close()
     assert not commands["panel_window"].isChecked()
     assert editor.side.window() is first_game.window
