@@ -28,7 +28,9 @@ def prepare_bots(g: State) -> None:
     g[memory.IS_NETWORK] = changes_colour(g)
     g[memory.ALL_STARTS] = (1 << g[at.STARTS_COUNT]) - 1
     for colour in range(at.MOST_COLOURS):
-        g[memory.COLOUR_STARTS + colour] = first_start(g, colour)
+        list_starts(g, colour)
+    for stage in range(g[at.STAGES]):
+        g[memory.LEADS_TO + stage] = colours_ahead(g, stage)
 
 
 def ahead(g: State, stage: int, steps: int) -> int:
@@ -70,12 +72,23 @@ def steps_to_bridge(g: State, stage: int) -> int:
     return fewest
 
 
-def first_start(g: State, colour: int) -> int:
-    """The first start of a colour, or NOWHERE."""
+def list_starts(g: State, colour: int) -> None:
+    """List the starts of a colour."""
+    number = 0
     for start in range(g[at.STARTS_COUNT]):
-        if g[at.STAGE_COLOURS + g[at.STARTS + start]] == colour:
-            return g[at.STARTS + start]
-    return words.NOWHERE
+        stage = g[at.STARTS + start]
+        if g[at.STAGE_COLOURS + stage] == colour:
+            g[memory.COLOUR_STARTS + colour * at.MOST_STARTS + number] = stage
+            number += 1
+    g[memory.START_COUNTS + colour] = number
+
+
+def colours_ahead(g: State, stage: int) -> int:
+    """The colours of the stages that ways lead to from one, one bit each."""
+    colours = 0
+    for edge in range(first_edge(g, stage), edges_end(g, stage)):
+        colours |= 1 << g[at.STAGE_COLOURS + g[at.TARGETS + edge]]
+    return colours
 
 
 def changes_colour(g: State) -> int:

@@ -13,6 +13,7 @@ from core.lost_cities.engine.kernels.state import (
     MOST_PLAYERS,
     MOST_RANKS,
     MOST_STAGES,
+    MOST_STARTS,
     RULES_END,
 )
 
@@ -52,8 +53,12 @@ NEXT_COLOURS = memory.cells(MOST_STAGES)
 """For each stage the colour of the card that its best way on asks for, or NOWHERE in a city."""
 BRIDGE_STEPS = memory.cells(MOST_STAGES)
 """For each stage the steps to behind the nearest bridge; NEVER if none lies ahead."""
-COLOUR_STARTS = memory.cells(MOST_COLOURS)
-"""For each colour its first start, or NOWHERE."""
+START_COUNTS = memory.cells(MOST_COLOURS)
+"""For each colour how many starts it has."""
+COLOUR_STARTS = memory.cells(MOST_COLOURS * MOST_STARTS)
+"""For each colour its starts, in the order of the board."""
+LEADS_TO = memory.cells(MOST_STAGES)
+"""For each stage the colours of those that ways lead to from it, one bit each."""
 ALL_STARTS = memory.cell()
 """The bits of all starts."""
 IS_NETWORK = memory.cell()
@@ -72,6 +77,10 @@ HELD_BELOW = memory.cells(MOST_COLOURS * (MOST_RANKS + 1))
 """For each colour and rank, how many cards below it the player to move holds."""
 UNSEEN_BELOW = memory.cells(MOST_COLOURS * (MOST_RANKS + 1))
 """The same of those that the player has not seen."""
+KINDS_HELD = memory.cells(MOST_COLOURS)
+"""For each colour how many different cards of it the player to move holds."""
+HELD_CARDS = memory.cells(MOST_COLOURS * MOST_RANKS)
+"""These cards, the lowest of each colour first."""
 DISTANCES = memory.cells(MOST_AHEAD + 1)
 """Figures of all players by their steps to a bridge, counted when they are asked for; last those
 that are farther from any."""

@@ -109,8 +109,13 @@ def survey_cards(g: State, player: int) -> None:
 
 
 def survey_colour(g: State, player: int, colour: int) -> None:
-    """Count the cards of a colour that the player holds and has not seen, rank by rank."""
+    """Count the cards of a colour that the player holds and has not seen, rank by rank.
+
+    Those that are held are listed, too.
+    """
     first = colour * (at.MOST_RANKS + 1)
+    listed = memory.HELD_CARDS + colour * at.MOST_RANKS
+    kinds = 0
     held = 0
     unseen = 0
     for rank in range(g[at.RANKS]):
@@ -118,10 +123,13 @@ def survey_colour(g: State, player: int, colour: int) -> None:
         g[memory.HELD_BELOW + first + rank] = held
         g[memory.UNSEEN_BELOW + first + rank] = unseen
         own = held_cards(g, player, card)
+        g[listed + kinds] = card
+        kinds += 1 if own > 0 else 0
         held += own
         unseen += g[at.COPIES] - g[memory.OUT + card] - own
     g[memory.HELD_BELOW + first + g[at.RANKS]] = held
     g[memory.UNSEEN_BELOW + first + g[at.RANKS]] = unseen
+    g[memory.KINDS_HELD + colour] = kinds
     g[memory.STEPS_HOPED + colour] = memory.NOT_HOPED
 
 

@@ -28,7 +28,6 @@ from core.lost_cities.bots.kernels.network import (
 )
 from core.lost_cities.bots.kernels.outlook import (
     colour_in_turn,
-    held_between,
     survey_cards,
     survey_colour,
 )
@@ -51,7 +50,6 @@ from core.lost_cities.engine.kernels.state import (
     edges_end,
     figure_stage,
     first_edge,
-    held_cards,
     is_city,
     rank_of,
     top_discard,
@@ -100,7 +98,7 @@ def consider_cards(g: State, player: int) -> None:
     """Consider what can be done with the cards in hand, colour by colour."""
     for turn in range(g[at.COLOURS]):
         colour = colour_in_turn(g, player, turn)
-        if held_between(g, colour, 0, g[at.RANKS] - 1) != 0:
+        if g[memory.KINDS_HELD + colour] > 0:
             low = lowest_use(g, player, colour)
             if low != words.NOWHERE:
                 consider_uses(g, player, low)
@@ -111,28 +109,31 @@ def consider_cards(g: State, player: int) -> None:
             consider_discards(g, player, colour)
 
 
+def held_card(g: State, colour: int, index: int) -> int:
+    """One of the different cards of a colour in hand, the lowest first."""
+    return g[memory.HELD_CARDS + colour * at.MOST_RANKS + index]
+
+
 def lowest_use(g: State, player: int, colour: int) -> int:
     """The lowest card of a colour in hand that fits on its row, or NOWHERE."""
-    lowest = lowest_fitting(g, player, colour)
-    highest = highest_fitting(g, player, colour)
-    if held_between(g, colour, lowest, highest) == 0:
-        return words.NOWHERE
-    card = card_of(colour, lowest)
-    while held_cards(g, player, card) == 0:
-        card += 1
-    return card
+    lowest = card_of(colour, lowest_fitting(g, player, colour))
+    highest = card_of(colour, highest_fitting(g, player, colour))
+    for index in range(g[memory.KINDS_HELD + colour]):
+        card = held_card(g, colour, index)
+        if lowest <= card <= highest:
+            return card
+    return words.NOWHERE
 
 
 def highest_use(g: State, player: int, colour: int) -> int:
     """The highest card of a colour in hand that fits on its row, or NOWHERE."""
-    lowest = lowest_fitting(g, player, colour)
-    highest = highest_fitting(g, player, colour)
-    if held_between(g, colour, lowest, highest) == 0:
-        return words.NOWHERE
-    card = card_of(colour, highest)
-    while held_cards(g, player, card) == 0:
-        card -= 1
-    return card
+    lowest = card_of(colour, lowest_fitting(g, player, colour))
+    highest = card_of(colour, highest_fitting(g, player, colour))
+    for index in range(g[memory.KINDS_HELD + colour] - 1, -1, -1):
+        card = held_card(g, colour, index)
+        if lowest <= card <= highest:
+            return card
+    return words.NOWHERE
 
 
 def consider_uses(g: State, player: int, card: int) -> None:
@@ -145,7 +146,8 @@ def consider_uses(g: State, player: int, card: int) -> None:
     is_moved = False
     for figure in range(g[at.FIGURES]):
         stage = figure_stage(g, player, figure)
-        if stage != words.CENTRE:
+        leads_there = (g[memory.LEADS_TO + max(stage, 0)] >> colour) & (stage != words.CENTRE)
+        if leads_there != 0:
             for edge in range(first_edge(g, stage), edges_end(g, stage)):
                 if g[at.STAGE_COLOURS + g[at.TARGETS + edge]] == colour:
                     code = action(kinds.ADVANCE, card, figure, edge)
@@ -155,12 +157,17 @@ def consider_uses(g: State, player: int, card: int) -> None:
         consider_extra_steps(g, player, card)
 
 
+def start_of(g: State, colour: int, index: int) -> int:
+    """One of the starts of a colour."""
+    return g[memory.COLOUR_STARTS + colour * at.MOST_STARTS + index]
+
+
 def consider_starts(g: State, player: int, card: int) -> None:
     """Consider every start of the card's colour, with the leader and with a member."""
-    for start in range(g[at.STARTS_COUNT]):
-        stage = g[at.STARTS + start]
-        is_unused = g[at.STARTED + player] & g[at.START_BITS + stage] == 0
-        if is_unused and g[at.STAGE_COLOURS + stage] == colour_of(card):
+    colour = colour_of(card)
+    for start in range(g[memory.START_COUNTS + colour]):
+        stage = start_of(g, colour, start)
+        if g[at.STARTED + player] & g[at.START_BITS + stage] == 0:
             if figure_stage(g, player, words.LEADER) == words.CENTRE:
                 code = action(kinds.START, card, words.LEADER, stage)
                 consider(g, code, worth_of_setting_out(g, code))
@@ -175,10 +182,8 @@ def can_set_out(g: State, player: int, colour: int) -> bool:
     is_waiting = figure_stage(g, player, words.LEADER) == words.CENTRE
     if not is_waiting and member_in_centre(g, player) == words.NOBODY:
         return False
-    for start in range(g[at.STARTS_COUNT]):
-        stage = g[at.STARTS + start]
-        is_unused = g[at.STARTED + player] & g[at.START_BITS + stage] == 0
-        if is_unused and g[at.STAGE_COLOURS + stage] == colour:
+    for start in range(g[memory.START_COUNTS + colour]):
+        if g[at.STARTED + player] & g[at.START_BITS + start_of(g, colour, start)] == 0:
             return True
     return False
 
@@ -213,16 +218,16 @@ def consider_discards(g: State, player: int, colour: int) -> None:
     highest = card_of(colour, highest_fitting(g, player, colour))
     best = words.NOWHERE
     least = 0
-    for card in range(card_of(colour, 0), card_of(colour, g[at.RANKS])):
-        if held_cards(g, player, card) != 0:
-            loss = gift(g, card)
-            if not has_begun:
-                loss += step + rank_bonus(g, card)
-            elif lowest <= card <= highest:
-                loss += step
-            if best == words.NOWHERE or loss < least:
-                best = card
-                least = loss
+    for index in range(g[memory.KINDS_HELD + colour]):
+        card = held_card(g, colour, index)
+        loss = gift(g, card)
+        if not has_begun:
+            loss += step + rank_bonus(g, card)
+        elif lowest <= card <= highest:
+            loss += step
+        if best == words.NOWHERE or loss < least:
+            best = card
+            least = loss
     consider(g, action(kinds.DISCARD, best, 0, 0), -least)
 
 
