@@ -18,7 +18,7 @@ from core.quest.bots.kernels.memory import (
     rest,
     set_cost,
 )
-from core.quest.bots.kernels.reach import note_shut, plan_trail, reach
+from core.quest.bots.kernels.reach import note_barriers, note_shut, plan_trail, reach
 from core.quest.bots.kernels.tables import BLOCKADE_COST, NARROW_STEPS, set_plain_costs
 from core.quest.bots.kernels.ways import survey
 from core.quest.engine.kernels import actions as kinds
@@ -105,6 +105,7 @@ def plan_carefully(g: State, player: int, is_payment: bool) -> bool:
             chart = chart_for(g, player, piece)
             consider_payments(g, own, piece, chart)
             if not is_payment:
+                note_barriers(g, piece)
                 consider_cards(g, own, piece, chart)
                 consider_tokens(g, own, piece, chart)
     if g[memory.BEST_GAIN] == 0:
@@ -161,7 +162,7 @@ def consider(
     """Consider one play; a Native is kept for when nothing else will do."""
     if chart == memory.REST and not may_be_best(g, position(g, piece), symbol, strength):
         return
-    reach(g, piece, position(g, piece), words.NO_GATES, symbol, strength)
+    reach(g, position(g, piece), words.NO_GATES, symbol, strength)
     gain = best_place(g, chart) // memory.MOST_NODES
     note_best(g, (gain + 1) // 2 if symbol == words.ANYTHING else gain, code, symbol, strength, own)
 
@@ -169,11 +170,11 @@ def consider(
 def may_be_best(g: State, space: int, symbol: int, strength: int) -> bool:
     """Whether a play on the easiest way could gain more than the best one so far.
 
-    It gains at most what it would with nothing in the way, and a blockade beside its goals.
+    It gains at most what it would with nothing in the way, and a blockade that it can open.
     """
     if symbol == words.ANYTHING or strength >= memory.POWERS_LISTED - 1:
         return True
-    gates = g[play_from(space, symbol, strength) + memory.PLAY_GATES] & g[memory.SHUT]
+    gates = g[play_from(space, symbol, strength) + memory.PLAY_GATES] & g[memory.SHUT_BY + symbol]
     gain = rest(g, space) - best_rest(g, space, symbol, strength)
     return gain + (BLOCKADE_COST if gates != 0 else 0) > g[memory.BEST_GAIN]
 
@@ -269,7 +270,8 @@ def plan_best(g: State, player: int) -> None:
     if is_paid(symbol):
         plan_gifts(g, player, symbol == words.CAMP, strength, position(g, piece))
     else:
-        reach(g, piece, position(g, piece), words.NO_GATES, symbol, strength)
+        note_barriers(g, piece)
+        reach(g, position(g, piece), words.NO_GATES, symbol, strength)
         chart = memory.DETOUR if g[memory.STALLED + piece] >= PATIENCE else memory.REST
         plan_trail(g, piece, best_place(g, chart) % memory.MOST_NODES, symbol)
 

@@ -7,7 +7,7 @@ from core.quest.bots.kernels.entries import entry_token, is_token_entry
 from core.quest.bots.kernels.hands import note_progress
 from core.quest.bots.kernels.keeping import is_kept, note_usefulness
 from core.quest.bots.kernels.memory import plan
-from core.quest.bots.kernels.reach import plan_trail, reach
+from core.quest.bots.kernels.reach import note_barriers, plan_trail, reach
 from core.quest.engine.kernels import actions as kinds
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
@@ -25,6 +25,7 @@ from core.quest.engine.kernels.state import State, count, ground, is_item, token
 
 def plan_chain(g: State, piece: int, goal: int) -> None:
     """Plan the plays that lead to a place; with caves only the first, as it may bring a token."""
+    note_barriers(g, piece)
     length = 0
     place = goal
     while g[memory.PLACE_FROM + place] != words.NOWHERE:
@@ -52,9 +53,7 @@ def plan_play(g: State, piece: int, place: int) -> None:
     plan(g, code)
     symbol = symbol_of(g, code)
     opened = g[memory.PLACE_OPENED + origin]
-    reach(
-        g, piece, g[memory.PLACE_SPACES + origin], opened, symbol, g[memory.PLACE_STRENGTHS + place]
-    )
+    reach(g, g[memory.PLACE_SPACES + origin], opened, symbol, g[memory.PLACE_STRENGTHS + place])
     plan_trail(g, piece, node_of(g, place), symbol)
 
 

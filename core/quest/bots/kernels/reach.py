@@ -17,6 +17,7 @@ from core.quest.engine.kernels.state import (
     gate_power,
     gates_beside,
     is_finish,
+    least_power,
     position,
     power,
 )
@@ -37,13 +38,12 @@ def note_shut(g: State) -> None:
                 g[memory.SHUT_PAID] |= 1 << gate
 
 
-def reach(g: State, mover: int, space: int, opened: int, symbol: int, strength: int) -> None:
+def reach(g: State, space: int, opened: int, symbol: int, strength: int) -> None:
     """List every place that a play can get to; the first one is where it starts.
 
     A place is a space, the blockades opened so far and the power that is left. Which blockades lie
-    has to be noted before.
+    and which spaces are barred to the piece has to be noted before.
     """
-    note_barriers(g, mover)
     g[memory.NODE_COUNT] = 0
     g[memory.REACH_STAMP] += 1
     add_node(g, space, strength, opened, words.NOWHERE)
@@ -86,15 +86,16 @@ def extend(g: State, node: int, symbol: int) -> None:
     opened = g[memory.NODE_OPENED + node]
     shut = g[memory.SHUT] & ~opened
     is_any = symbol == words.ANYTHING
-    steps = memory.STEP_FIRSTS + space * words.SYMBOLS + symbol
-    links = memory.LINKS + space * at.DIRECTIONS
-    end = links + at.DIRECTIONS if is_any else g[steps + 1]
-    for index in range(links if is_any else g[steps], end):
-        link = g[index]
-        to = linked_space(link)
-        is_open = (shut >> linked_gate(link)) & 1 == 0
-        if is_open & (is_any | (power(g, to) <= left)) and not is_barrier(g, to):
-            add_node(g, to, left - power(g, to), opened, node)
+    if is_any or left >= least_power(g, space, symbol):
+        steps = memory.STEP_FIRSTS + space * words.SYMBOLS + symbol
+        links = memory.LINKS + space * at.DIRECTIONS
+        end = links + at.DIRECTIONS if is_any else g[steps + 1]
+        for index in range(links if is_any else g[steps], end):
+            link = g[index]
+            to = linked_space(link)
+            is_open = (shut >> linked_gate(link)) & 1 == 0
+            if is_open & (is_any | (power(g, to) <= left)) and not is_barrier(g, to):
+                add_node(g, to, left - power(g, to), opened, node)
     if gates_beside(g, space) & shut != 0:
         for gate in range(g[at.GATES]):
             is_there = ((gates_beside(g, space) & shut) >> gate) & 1 != 0

@@ -17,7 +17,7 @@ from core.quest.bots.kernels.places import (
     stop_number,
     worth_of_stop,
 )
-from core.quest.bots.kernels.reach import note_shut, reach
+from core.quest.bots.kernels.reach import note_barriers, note_shut, reach
 from core.quest.bots.kernels.worth import TURN
 from core.quest.engine.kernels import actions as kinds
 from core.quest.engine.kernels import state as at
@@ -57,6 +57,7 @@ def search(g: State, own: int, piece: int, origin: int, chart: int) -> None:
     g[memory.IDLE_SPACE] = idle_space(g, origin, chart)
     note_shut(g)
     note_taken(g, piece)
+    note_barriers(g, piece)
     everything = (1 << g[memory.ENTRY_COUNT]) - 1
     place = own * memory.MOST_PLACES
     g[memory.PLACE_COUNT] = place
@@ -66,12 +67,12 @@ def search(g: State, own: int, piece: int, origin: int, chart: int) -> None:
     while place < g[memory.PLACE_COUNT]:
         used = g[memory.PLACE_SETS + place]
         if used != everything and not is_finish(g, g[memory.PLACE_SPACES + place]):
-            play_from_place(g, own, piece, place, entries_after(g, used, everything))
+            play_from_place(g, own, place, entries_after(g, used, everything))
             pay_from(g, own, piece, place)
         place += 1
 
 
-def play_from_place(g: State, own: int, piece: int, place: int, entries: int) -> None:
+def play_from_place(g: State, own: int, place: int, entries: int) -> None:
     """List the places that each of some entries leads to from a place.
 
     What only leads to where places no worse are listed already is known by bits, and passed over.
@@ -83,7 +84,7 @@ def play_from_place(g: State, own: int, piece: int, place: int, entries: int) ->
     while more != 0:
         entry = g[memory.LOWEST + more]
         if number == memory.MARKS:
-            play_entry(g, own, piece, place, entry, change)
+            play_entry(g, own, place, entry, change)
         else:
             stops = number * memory.MOST_ENTRIES + g[memory.ENTRY_KINDS + entry]
             listed = g[memory.SET_STOPS + (used | (1 << entry))]
@@ -91,7 +92,7 @@ def play_from_place(g: State, own: int, piece: int, place: int, entries: int) ->
                 if g[memory.STOP_LISTS + stops] != words.NOWHERE:
                     stop_again(g, own, place, entry, g[memory.STOP_LISTS + stops])
                 else:
-                    g[memory.STOPS + stops] = play_entry(g, own, piece, place, entry, change)
+                    g[memory.STOPS + stops] = play_entry(g, own, place, entry, change)
                     g[memory.STOP_LISTS + stops] = g[memory.WALK_LIST]
         more &= more - 1
 
@@ -156,22 +157,22 @@ def note_taken(g: State, mover: int) -> None:
             g[memory.TAKEN_MARKS] |= g[memory.MARK_BITS + space]
 
 
-def play_entry(g: State, own: int, piece: int, place: int, entry: int, change: int) -> int:
+def play_entry(g: State, own: int, place: int, entry: int, change: int) -> int:
     """List the places that one entry leads to in every symbol it can show; returns their bits."""
     only = g[memory.ENTRY_SYMBOLS + entry]
     if only != words.NOWHERE and change == words.NOWHERE and g[at.MAY_CHANGE] == 0:
         code, strength = g[memory.ENTRY_PLAYS + entry] + own, g[memory.ENTRY_POWERS + entry]
         cost = g[memory.ENTRY_USE + entry]
-        return play_on(g, piece, place, 1 << entry, cost, code, only, strength)
+        return play_on(g, place, 1 << entry, cost, code, only, strength)
     if is_token_entry(g, entry):
-        stops = play_token_entry(g, own, piece, place, entry)
+        stops = play_token_entry(g, own, place, entry)
     else:
-        stops = play_card_entry(g, own, piece, place, entry, change)
+        stops = play_card_entry(g, own, place, entry, change)
     g[memory.WALK_LIST] = words.NOWHERE
     return stops
 
 
-def play_card_entry(g: State, own: int, piece: int, place: int, entry: int, change: int) -> int:
+def play_card_entry(g: State, own: int, place: int, entry: int, change: int) -> int:
     """List the places that a card leads to as a Native and in every symbol it can show."""
     stops = 0
     card = g[memory.ENTRY_CARDS + entry]
@@ -179,16 +180,16 @@ def play_card_entry(g: State, own: int, piece: int, place: int, entry: int, chan
     strength = card_power(g, card)
     if is_native(g, card):
         code = action(kinds.PLAY_NATIVE, piece_about(card, own))
-        stops |= play_on(g, piece, place, 1 << entry, cost, code, words.ANYTHING, 0)
+        stops |= play_on(g, place, 1 << entry, cost, code, words.ANYTHING, 0)
     if strength > 0:
         for symbol in range(words.SYMBOLS):
             code = action(kinds.PLAY_CARD, play_about(card, symbol, own))
             if has_symbol(g, card, symbol) or g[at.MAY_CHANGE] != 0:
-                stops |= play_on(g, piece, place, 1 << entry, cost, code, symbol, strength)
+                stops |= play_on(g, place, 1 << entry, cost, code, symbol, strength)
             elif change != words.NOWHERE:
                 both = (1 << entry) | (1 << change)
                 price = cost + g[memory.ENTRY_USE + change]
-                stops |= play_on(g, piece, place, both, price, code, symbol, strength)
+                stops |= play_on(g, place, both, price, code, symbol, strength)
     return stops
 
 
@@ -204,23 +205,22 @@ def change_entry(g: State, used: int) -> int:
     return words.NOWHERE
 
 
-def play_token_entry(g: State, own: int, piece: int, place: int, entry: int) -> int:
+def play_token_entry(g: State, own: int, place: int, entry: int) -> int:
     """List the places that a token leads to; returns their bits."""
     token = entry_token(g, entry)
     cost = g[memory.ENTRY_USE + entry]
     if token_effect(g, token) == words.TOKEN_NATIVE:
         code = action(kinds.NATIVE_TOKEN, own)
-        return play_on(g, piece, place, 1 << entry, cost, code, words.ANYTHING, 0)
+        return play_on(g, place, 1 << entry, cost, code, words.ANYTHING, 0)
     if token_effect(g, token) == words.TOKEN_CHANGE:
         return 0
     code = action(kinds.PLAY_TOKEN, piece_about(token, own))
     symbol, strength = token_symbol(g, token), token_power(g, token)
-    return play_on(g, piece, place, 1 << entry, cost, code, symbol, strength)
+    return play_on(g, place, 1 << entry, cost, code, symbol, strength)
 
 
 def play_on(
     g: State,
-    piece: int,
     place: int,
     entries: int,
     cost: int,
@@ -242,9 +242,9 @@ def play_on(
         goal, end, cells_each = g[play + memory.PLAY_GOALS], g[play + memory.PLAY_END], 1
     else:
         if is_listed and opened == words.NO_GATES:
-            pooled = memory.POOL + pooled_reach(g, piece, play, space, symbol, strength)
+            pooled = memory.POOL + pooled_reach(g, play, space, symbol, strength)
         else:
-            pooled = memory.POOL + listed_reach(g, piece, space, opened, symbol, strength)
+            pooled = memory.POOL + listed_reach(g, space, opened, symbol, strength)
         goal, end, cells_each = pooled + 1, pooled + 1 + 2 * g[pooled], 2
     return stop_at_each(g, place, goal, end, cells_each, used, spent, code, strength)
 
@@ -281,21 +281,21 @@ def stop_at_each(
     return stops
 
 
-def pooled_reach(g: State, piece: int, play: int, space: int, symbol: int, strength: int) -> int:
+def pooled_reach(g: State, play: int, space: int, symbol: int, strength: int) -> int:
     """Where in the pool the reach of a play from a space is; the same one is worked out once."""
     key = play + memory.PLAY_POOLED
     if g[key] >> STAMP_BITS == g[memory.SEEN_STAMP]:
         return g[key] & STAMP_MASK
-    first = listed_reach(g, piece, space, words.NO_GATES, symbol, strength)
+    first = listed_reach(g, space, words.NO_GATES, symbol, strength)
     if first < memory.MOST_POOLED:
         g[key] = (g[memory.SEEN_STAMP] << STAMP_BITS) + first
         g[memory.POOL_COUNT] = first + 2 * g[memory.NODE_COUNT] - 1
     return first
 
 
-def listed_reach(g: State, piece: int, space: int, opened: int, symbol: int, strength: int) -> int:
+def listed_reach(g: State, space: int, opened: int, symbol: int, strength: int) -> int:
     """Where in the pool the reach of a play was listed: behind all that is remembered."""
-    reach(g, piece, space, opened, symbol, strength)
+    reach(g, space, opened, symbol, strength)
     first = min(g[memory.POOL_COUNT], memory.MOST_POOLED)
     g[memory.POOL + first] = g[memory.NODE_COUNT] - 1
     for node in range(1, g[memory.NODE_COUNT]):
