@@ -17,6 +17,7 @@ from core.quest.engine.kernels.state import (
     PLAYER,
     SIZE,
     State,
+    power,
 )
 from core.quest.engine.kernels.words import SYMBOLS
 
@@ -147,6 +148,9 @@ GATE_RESTS = bots.cells(MOST_GATES)
 """The rest of the space before each gate that is nearest to the finish."""
 NEEDS = bots.cells(MOST_SPACES * SYMBOLS)
 BEST = bots.cells(MOST_SPACES * SYMBOLS * POWERS_LISTED)
+"""For each space, symbol and power the least rest that such a play gets to."""
+BEST_STEPS = bots.cells(MOST_SPACES * SYMBOLS * POWERS_LISTED)
+"""In the same order, the first of the steps above from which the rest of the play gets there."""
 
 MOST_GOALS = 1 << 18
 GOAL_COUNT = bots.cell()
@@ -459,6 +463,19 @@ def rest(g: State, space: int) -> int:
 def best_rest(g: State, space: int, symbol: int, strength: int) -> int:
     """The least rest that a play of some power gets to from a space, all edges being open."""
     return g[BEST + (space * SYMBOLS + symbol) * POWERS_LISTED + min(strength, POWERS_LISTED - 1)]
+
+
+def best_step(g: State, space: int, symbol: int, strength: int) -> int:
+    """The first step that may lead a play of some power to the least rest: none before it does."""
+    steps = space * SYMBOLS + symbol
+    is_listed = strength < POWERS_LISTED
+    return g[BEST_STEPS + steps * POWERS_LISTED + strength if is_listed else STEP_FIRSTS + steps]
+
+
+def leads_on(g: State, to: int, symbol: int, left: int, goal: int) -> bool:
+    """Whether a play with some power left can enter a space and still get to a rest from there."""
+    after = max(0, left - power(g, to))
+    return (power(g, to) <= left) & (best_rest(g, to, symbol, after) == goal)
 
 
 def need(g: State, space: int, symbol: int) -> int:

@@ -12,7 +12,9 @@ from core.quest.bots.kernels.hands import owned, plan_end, plan_purchase, purse
 from core.quest.bots.kernels.memory import (
     GAPS,
     best_rest,
+    best_step,
     forget_best,
+    leads_on,
     linked_gate,
     linked_space,
     need,
@@ -24,7 +26,14 @@ from core.quest.bots.kernels.reach import plan_stop
 from core.quest.engine.kernels import actions as kinds
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
-from core.quest.engine.kernels.actions import action, play_about
+from core.quest.engine.kernels.actions import (
+    SPAN_BITS,
+    action,
+    own_piece,
+    play_about,
+    played_card,
+    played_symbol,
+)
 from core.quest.engine.kernels.choices import can_act
 from core.quest.engine.kernels.ground import is_closed, is_taken, piece_of, pieces_each
 from core.quest.engine.kernels.market import HALVES
@@ -43,6 +52,9 @@ from core.quest.engine.kernels.state import (
 
 FILLS_GAP = 100
 """A card that fills a gap comes first: more than all else about a card adds up to."""
+PLAY_BITS = SPAN_BITS
+"""So many bits tell a play when plays are compared."""
+LAST_PLAY = (1 << PLAY_BITS) - 1
 FITS_WAY = 3
 """For each power that the way asks for, in coins of its price. A guess."""
 
@@ -153,24 +165,43 @@ def plan_sprint(g: State, player: int) -> bool:
 
 
 def look_up_best(g: State, player: int) -> None:
-    """Find the card, symbol and piece with the greatest progress, if nothing is in the way."""
+    """Find the card, symbol and piece with the greatest progress, if nothing is in the way.
+
+    Gain and play are compared as one number, so that nothing has to be chosen on the way; of equal
+    gains the first play has the greater number.
+    """
     forget_best(g)
+    best = 0
     for own in range(pieces_each(g)):
         space = position(g, piece_of(g, player, own))
         if space != words.HOME:
-            for index in range(g[at.HELD_COUNT]):
-                look_up_card(g, own, space, held_card(g, index))
+            found = best_of_piece(g, own, space)
+            best = found if found >> PLAY_BITS > best >> PLAY_BITS else best
+    if best >> PLAY_BITS > 0:
+        about = LAST_PLAY - (best & LAST_PLAY)
+        strength = card_power(g, played_card(about))
+        code = action(kinds.PLAY_CARD, about)
+        note_best(g, best >> PLAY_BITS, code, played_symbol(about), strength, own_piece(about))
 
 
-def look_up_card(g: State, own: int, space: int, card: int) -> None:
-    """Look up the progress of one card for one piece; in a symbol it lacks it makes none."""
+def best_of_piece(g: State, own: int, space: int) -> int:
+    """The greatest progress of any card in hand for a piece, with the play."""
+    best = 0
+    for index in range(g[at.HELD_COUNT]):
+        best = max(best, best_of_card(g, own, space, held_card(g, index)))
+    return best
+
+
+def best_of_card(g: State, own: int, space: int, card: int) -> int:
+    """The greatest progress of a card for a piece, with the play; it has none in other symbols."""
     strength = card_power(g, card)
     here = rest(g, space)
+    best = 0
     for symbol in range(words.SYMBOLS):
         gain = (here - best_rest(g, space, symbol, strength)) * shows(g, card, symbol)
-        if gain > g[memory.BEST_GAIN]:
-            code = action(kinds.PLAY_CARD, play_about(card, symbol, own))
-            note_best(g, gain, code, symbol, strength, own)
+        play = LAST_PLAY - play_about(card, symbol, own)
+        best = max(best, (gain << PLAY_BITS) + play)
+    return best
 
 
 def plan_walk(g: State, piece: int, symbol: int, strength: int) -> bool:
@@ -192,11 +223,10 @@ def plan_walk(g: State, piece: int, symbol: int, strength: int) -> bool:
 
 def next_step(g: State, piece: int, space: int, symbol: int, left: int, goal: int) -> int:
     """The neighbouring space from which the rest of the play still gets to the goal."""
-    steps = memory.STEP_FIRSTS + space * words.SYMBOLS + symbol
-    for index in range(g[steps], g[steps + 1]):
+    end = g[memory.STEP_FIRSTS + space * words.SYMBOLS + symbol + 1]
+    for index in range(best_step(g, space, symbol, left), end):
         to = linked_space(g[index])
-        after = max(0, left - power(g, to))
-        if (power(g, to) <= left) & (best_rest(g, to, symbol, after) == goal):
+        if leads_on(g, to, symbol, left, goal):
             gate = linked_gate(g[index])
             is_open = gate == at.MOST_GATES or not is_closed(g, gate, words.NO_GATES)
             if is_open and not is_taken(g, to, piece):

@@ -7,6 +7,7 @@ from core.quest.bots.kernels.memory import (
     best_rest,
     cost_of_space,
     flow_of,
+    leads_on,
     linked_gate,
     linked_space,
     mark_of,
@@ -68,6 +69,9 @@ def prepare(g: State) -> None:
         for space in range(g[at.SPACES]):
             for symbol in range(words.SYMBOLS):
                 note_best_rest(g, space, symbol, strength)
+    for space in range(g[at.SPACES]):
+        for symbol in range(words.SYMBOLS):
+            note_best_steps(g, space, symbol)
     g[memory.GOAL_COUNT] = 0
     for space in range(g[at.SPACES]):
         for symbol in range(words.SYMBOLS):
@@ -317,6 +321,21 @@ def note_best_rest(g: State, space: int, symbol: int, strength: int) -> None:
         if is_open and not is_finish(g, space):
             best = min(best, best_rest(g, to, symbol, strength - power(g, to)))
     g[memory.BEST + (space * words.SYMBOLS + symbol) * memory.POWERS_LISTED + strength] = best
+
+
+def note_best_steps(g: State, space: int, symbol: int) -> None:
+    """Note for each power with which step a play begins that gets as near as it can."""
+    steps = memory.STEP_FIRSTS + space * words.SYMBOLS + symbol
+    for strength in range(memory.POWERS_LISTED):
+        goal = best_rest(g, space, symbol, strength)
+        step = g[steps]
+        while step < g[steps + 1] and not leads_on(
+            g, linked_space(g[step]), symbol, strength, goal
+        ):
+            step += 1
+        g[
+            memory.BEST_STEPS + (space * words.SYMBOLS + symbol) * memory.POWERS_LISTED + strength
+        ] = step
 
 
 # --- Goals ----------------------------------------------------------------------------------------
