@@ -132,15 +132,17 @@ def chart_for(g: State, player: int, piece: int) -> int:
 
 def consider_cards(g: State, own: int, piece: int, chart: int) -> None:
     """Consider every card of the hand in every symbol, and the Natives."""
+    space = position(g, piece)
     for index in range(g[at.HELD_COUNT]):
         card = held_card(g, index)
+        strength = card_power(g, card)
         if is_native(g, card):
             code = action(kinds.PLAY_NATIVE, piece_about(card, own))
             consider(g, own, piece, chart, code, words.ANYTHING, 0)
         for symbol in range(words.SYMBOLS):
-            if has_symbol(g, card, symbol):
+            if has_symbol(g, card, symbol) & may_be_best(g, chart, space, symbol, strength):
                 code = action(kinds.PLAY_CARD, play_about(card, symbol, own))
-                consider(g, own, piece, chart, code, symbol, card_power(g, card))
+                consider(g, own, piece, chart, code, symbol, strength)
 
 
 def consider_tokens(g: State, own: int, piece: int, chart: int) -> None:
@@ -153,30 +155,32 @@ def consider_tokens(g: State, own: int, piece: int, chart: int) -> None:
     for token in range(g[at.TOKENS]):
         if tokens_held(g, player, token) > 0 and token_effect(g, token) == words.TOKEN_SYMBOL:
             code = action(kinds.PLAY_TOKEN, piece_about(token, own))
-            consider(g, own, piece, chart, code, token_symbol(g, token), token_power(g, token))
+            symbol, strength = token_symbol(g, token), token_power(g, token)
+            if may_be_best(g, chart, position(g, piece), symbol, strength):
+                consider(g, own, piece, chart, code, symbol, strength)
 
 
 def consider(
     g: State, own: int, piece: int, chart: int, code: int, symbol: int, strength: int
 ) -> None:
     """Consider one play; a Native is kept for when nothing else will do."""
-    if chart == memory.REST and not may_be_best(g, position(g, piece), symbol, strength):
-        return
     reach(g, position(g, piece), words.NO_GATES, symbol, strength)
     gain = best_place(g, chart) // memory.MOST_NODES
     note_best(g, (gain + 1) // 2 if symbol == words.ANYTHING else gain, code, symbol, strength, own)
 
 
-def may_be_best(g: State, space: int, symbol: int, strength: int) -> bool:
-    """Whether a play on the easiest way could gain more than the best one so far.
+def may_be_best(g: State, chart: int, space: int, symbol: int, strength: int) -> bool:
+    """Whether a play of a symbol could gain more than the best one so far.
 
-    It gains at most what it would with nothing in the way, and a blockade that it can open.
+    On the easiest way it gains at most what it would with nothing in the way, and a blockade that
+    it can open.
     """
-    if symbol == words.ANYTHING or strength >= memory.POWERS_LISTED - 1:
-        return True
-    gates = g[play_from(space, symbol, strength) + memory.PLAY_GATES] & g[memory.SHUT_BY + symbol]
-    gain = rest(g, space) - best_rest(g, space, symbol, strength)
-    return gain + (BLOCKADE_COST if gates != 0 else 0) > g[memory.BEST_GAIN]
+    listed = min(strength, memory.POWERS_LISTED - 1)
+    gates = g[play_from(space, symbol, listed) + memory.PLAY_GATES] & g[memory.SHUT_BY + symbol]
+    gain = rest(g, space) - best_rest(g, space, symbol, listed)
+    most = gain + (BLOCKADE_COST if gates != 0 else 0)
+    is_unknown = (chart != memory.REST) | (strength > listed)
+    return is_unknown | (strength == memory.POWERS_LISTED - 1) | (most > g[memory.BEST_GAIN])
 
 
 def best_place(g: State, chart: int) -> int:

@@ -92,16 +92,13 @@ def best_wish(g: State, player: int, coins: int) -> int:
     """The card wished for most among those that some half coins buy; NOWHERE coins take any."""
     space = rear_space(g, player)
     best = -1
-    wanted = words.NOWHERE
     is_any = coins == words.NOWHERE
     for index in range(g[at.CARDS] if is_any else g[at.SALE_COUNT]):
         card = index if is_any else g[at.SALE + index]
         is_offered = in_market(g, card) > 0 if is_any else HALVES * price(g, card) <= coins
-        score = wish(g, space, card) if is_offered else -1
-        if score > best:
-            best = score
-            wanted = card
-    return wanted
+        score = wish(g, space, card) * at.MOST_CARDS + at.MOST_CARDS - 1 - card
+        best = max(best, score if is_offered else -1)
+    return words.NOWHERE if best < 0 else at.MOST_CARDS - 1 - best % at.MOST_CARDS
 
 
 def wish(g: State, space: int, card: int) -> int:
