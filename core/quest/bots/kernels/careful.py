@@ -11,6 +11,8 @@ from core.quest.bots.kernels.hands import deck_size, showing, strongest
 from core.quest.bots.kernels.memory import (
     best_rest,
     forget_best,
+    linked_gate,
+    linked_space,
     need,
     note_best,
     plan,
@@ -32,7 +34,6 @@ from core.quest.engine.kernels.ground import (
     is_taken,
     piece_of,
     pieces_each,
-    way_to,
 )
 from core.quest.engine.kernels.movement import is_closed_beside
 from core.quest.engine.kernels.notes import held_card
@@ -230,12 +231,10 @@ def consider_payments(g: State, own: int, piece: int, chart: int) -> None:
 
 def consider_paid_spaces(g: State, own: int, piece: int, chart: int, space: int) -> None:
     """Consider rubble and camps beside the space of a piece."""
-    for direction in range(at.DIRECTIONS):
-        to = neighbour(g, space, direction)
-        is_there = (
-            to != words.NOWHERE and is_paid(ground(g, to)) and g[chart + to] < g[chart + space]
-        )
-        is_free = is_there and way_to(g, piece, space, direction, words.NO_GATES) != words.NOWHERE
+    for index in range(g[memory.PAID_FIRSTS + space], g[memory.PAID_FIRSTS + space + 1]):
+        to, gate = linked_space(g[index]), linked_gate(g[index])
+        is_open = gate == at.MOST_GATES or not is_closed(g, gate, words.NO_GATES)
+        is_free = is_open and g[chart + to] < g[chart + space] and not is_taken(g, to, piece)
         if is_free and can_spare(g, ground(g, to), power(g, to), space):
             gain = g[chart + space] - g[chart + to]
             code = action(kinds.PAY_SPACE, piece_about(to, own))

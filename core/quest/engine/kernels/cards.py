@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from core.kernels.chance import below, stream_next
 from core.quest.engine.kernels import state as at
 from core.quest.engine.kernels import words
-from core.quest.engine.kernels.chance import random_below
-from core.quest.engine.kernels.state import State, add, count, is_item, pour, total
+from core.quest.engine.kernels.state import State, add, cards_in, count, is_item, pour, total
 
 
 def move_card(g: State, player: int, card: int, origin: int, goal: int) -> None:
@@ -19,23 +19,39 @@ def can_draw(g: State, player: int) -> bool:
     return total(g, words.DRAW, player) + total(g, words.DISCARD, player) > 0
 
 
-def draw_card(g: State, player: int) -> None:
-    """Draw one card; an empty draw pile is made anew of the discard pile alone (Q-DRAW-3, -4)."""
-    if total(g, words.DRAW, player) == 0:
-        pour(g, words.DISCARD, words.DRAW, player)
-    skipped = random_below(g, player, total(g, words.DRAW, player))
-    card = 0
-    while skipped >= count(g, words.DRAW, player, card):
-        skipped -= count(g, words.DRAW, player, card)
-        card += 1
-    move_card(g, player, card, words.DRAW, words.HAND)
-
-
 def draw_cards(g: State, player: int, number: int) -> None:
-    """Draw so many cards, or as many as there are (Q-ACT-11, Q-DRAW-5)."""
+    """Draw so many cards, or as many as there are (Q-ACT-11, Q-DRAW-5).
+
+    An empty draw pile is made anew of the discard pile alone (Q-DRAW-3, -4).
+    """
+    left = number
+    while left > 0 and can_draw(g, player):
+        if total(g, words.DRAW, player) == 0:
+            pour(g, words.DISCARD, words.DRAW, player)
+        drawn = min(left, total(g, words.DRAW, player))
+        draw_from_pile(g, player, drawn)
+        left -= drawn
+
+
+def draw_from_pile(g: State, player: int, number: int) -> None:
+    """Draw so many cards of a pile that has them; what changes with each is kept at hand."""
+    pile = cards_in(words.DRAW, player)
+    hand = cards_in(words.HAND, player)
+    left = g[pile + at.MOST_CARDS]
+    chance = g[at.STREAMS + player]
     for _ in range(number):
-        if can_draw(g, player):
-            draw_card(g, player)
+        chance = stream_next(chance)
+        skipped = below(chance, left)
+        card = 0
+        while skipped >= g[pile + card]:
+            skipped -= g[pile + card]
+            card += 1
+        g[pile + card] -= 1
+        g[hand + card] += 1
+        left -= 1
+    g[at.STREAMS + player] = chance
+    g[pile + at.MOST_CARDS] = left
+    g[hand + at.MOST_CARDS] += number
 
 
 def refill_hand(g: State, player: int) -> None:

@@ -147,27 +147,32 @@ SIZE = scratch.end
 # --- Cards in their zones ------------------------------------------------------------------------
 
 
+def cards_in(zone: int, player: int) -> int:
+    """Where the counts of cards in a player's zone begin; behind them lies the number of all."""
+    return ZONES + (zone * MOST_PLAYERS + player) * ZONE_SIZE
+
+
 def count(g: State, zone: int, player: int, card: int) -> int:
     """How many of a card lie in a player's zone."""
-    return g[ZONES + (zone * MOST_PLAYERS + player) * ZONE_SIZE + card]
+    return g[cards_in(zone, player) + card]
 
 
 def total(g: State, zone: int, player: int) -> int:
     """How many cards lie in a player's zone."""
-    return g[ZONES + (zone * MOST_PLAYERS + player) * ZONE_SIZE + MOST_CARDS]
+    return g[cards_in(zone, player) + MOST_CARDS]
 
 
 def add(g: State, zone: int, player: int, card: int, number: int) -> None:
     """Put some of a card into a player's zone, or take them out with a negative number."""
-    base = ZONES + (zone * MOST_PLAYERS + player) * ZONE_SIZE
+    base = cards_in(zone, player)
     g[base + card] += number
     g[base + MOST_CARDS] += number
 
 
 def pour(g: State, origin: int, goal: int, player: int) -> None:
     """Put all that lies in a player's zone into another one, the number of cards included."""
-    away = ZONES + (origin * MOST_PLAYERS + player) * ZONE_SIZE
-    here = ZONES + (goal * MOST_PLAYERS + player) * ZONE_SIZE
+    away = cards_in(origin, player)
+    here = cards_in(goal, player)
     for card in range(g[CARDS]):
         g[here + card] += g[away + card]
         g[away + card] = 0
