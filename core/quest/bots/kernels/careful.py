@@ -180,8 +180,8 @@ def may_be_best(g: State, chart: int, space: int, symbol: int, strength: int) ->
     gates = g[play_from(space, symbol, listed) + memory.PLAY_GATES] & g[memory.SHUT_BY + symbol]
     gain = rest(g, space) - best_rest(g, space, symbol, listed)
     most = gain + (BLOCKADE_COST if gates != 0 else 0)
-    is_unknown = (chart != memory.REST) | (strength > listed)
-    return is_unknown | (strength == memory.POWERS_LISTED - 1) | (most > g[memory.BEST_GAIN])
+    is_unknown = (chart != memory.REST) | (strength >= memory.POWERS_LISTED - 1)
+    return is_unknown | (most > g[memory.BEST_GAIN])
 
 
 def best_place(g: State, chart: int) -> int:
