@@ -11,6 +11,8 @@ from editor.widgets.present import present
 
 _GAP = 4
 _SIDE_MARGIN = 9
+_GIVEN_AT_MOST = 5
+"""Pixels that each chip gives up of its margins so that all find room in one row."""
 _HEIGHT = 26
 _ICON_WIDTH = 32
 _ROLE = QPalette.ColorRole
@@ -128,10 +130,13 @@ class Flow(QLayout):
         self._flow(rect, is_moving=True)
 
     def _flow(self, rect: QRect, *, is_moving: bool) -> int:
-        """Fill the rows and tell their height."""
+        """Fill the rows and tell their height; one row does if each item gives a little."""
         x, y, row = rect.x(), rect.y(), 0
+        lacking = self.sizeHint().width() - rect.width()
+        given = -(-lacking // max(len(self._items), 1)) if lacking > 0 else 0
+        given = given if given <= _GIVEN_AT_MOST else 0
         for item in self._items:
-            size = item.sizeHint()
+            size = item.sizeHint() - QSize(given, 0)
             if x > rect.x() and x + size.width() > rect.right() + 1:
                 x, y, row = rect.x(), y + row + _GAP, 0
             if is_moving:
