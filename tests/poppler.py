@@ -50,15 +50,15 @@ def first_page(pdf: bytes, dpi: int = 100) -> QImage:
 
 def _painted(pdf: bytes, *options: str) -> list[QImage]:
     with TemporaryDirectory() as folder:
-        _asked("pdftoppm", pdf, "-png", *options, output=f"{folder}/page")
+        _asked("pdftoppm", pdf, *options, output=f"{folder}/page")  # nothing is compressed
         return [QImage(str(path)) for path in sorted(Path(folder).iterdir())]
 
 
 def codes_on(page: QImage) -> list[str]:
     """The texts of the QR codes on a page."""
     with TemporaryDirectory() as folder:
-        path = Path(folder) / "page.png"
-        page.save(str(path))
+        path = Path(folder) / "page.pgm"
+        page.convertToFormat(QImage.Format.Format_Grayscale8).save(str(path))
         ran = subprocess.run(
             ["zbarimg", "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", str(path)],
             capture_output=True,
