@@ -4,7 +4,7 @@ import errno
 import json
 import os
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import partial
 from pathlib import Path
 from threading import Event
@@ -99,7 +99,11 @@ def exports(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def desk(show_window: ShowWindow, qtbot: QtBot, exports: Path) -> Desk:
-    return Desk(show_window(DASH), qtbot, exports)
+    """A desk where pictures were small last time, and so are soon made."""
+    desk = Desk(show_window(DASH), qtbot, exports)
+    small = written(PNG, replace(PNG.usual, pixels=400))
+    desk.window.shared.settings.keep_export_options("png", small)
+    return desk
 
 
 # --- Formats --------------------------------------------------------------------------------------
@@ -123,6 +127,7 @@ def test_all_that_can_be_chosen_is_an_option_of_some_format() -> None:
 
 
 def test_the_dialog_shows_and_tells_what_the_file_will_be(desk: Desk) -> None:
+    desk.window.shared.settings.keep_export_options("png", "")
     dialog = desk.open("png")
     assert dialog.isVisible()
     assert not desk.page.isNull()
