@@ -31,14 +31,13 @@ from editor.export.dialog.format_dialog import FormatDialog
 from editor.quest.canvas.canvas import Canvas
 from editor.quest.canvas.note import LandingNote
 from editor.quest.panels.catalogue.side_button import SideButton
+from editor.shell.editor_page import panel_titles
 from editor.shell.start_page.cards import DesignCard
 from editor.shell.start_page.page import StartPage
 from editor.shell.studio import Studio
 from editor.shell.window import DesignWindow
 from tests.editor.hands import inside
-from tests.editor.program.observed_play import page_of
-from tests.editor.windows import TABS
-from tests.editor.windows import page_of as route_page
+from tests.editor.program.observed_play import page_of, route_page
 
 BEAT = 30
 Kind = TypeVar("Kind", bound=QWidget)
@@ -143,7 +142,7 @@ def _tabs(shown: DesignWindow) -> dict[str, list[int]]:
     tabs = shown.editor.tabs
     bar = tabs.tabBar()
     assert bar is not None
-    names = (name for name in TABS if tabs.has(name))
+    names = (title.name for title in panel_titles(shown.desk) if tabs.has(title.name))
     return {name: spot(bar.mapToGlobal(tabs.tab_rect(name).center())) for name in names}
 
 

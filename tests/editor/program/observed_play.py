@@ -11,18 +11,24 @@ from PyQt6.QtWidgets import QWidget
 from core.quest.session.distances import Distances
 from editor.drawing.shapes import point_of
 from editor.quest.drawing.cards import Light
+from editor.quest.page.route_page import RoutePage
 from editor.quest.play.board.board_view import middle_of_gate
 from editor.quest.play.page import PlayPage
 from editor.quest.play.replay.replay_page import ReplayPage
 from editor.quest.play.session import PlaySession
 from editor.shell.window import DesignWindow
 from tests.editor.hands import inside, open_spot
-from tests.editor.windows import page_of as route_page
 
 Told = dict[str, Any]
 Spot = list[int]
 _BRIGHT = {Light.LIT, Light.PICKED}
 _FAR = 999
+
+
+def route_page(window: DesignWindow) -> RoutePage:
+    """The page of a window that shows a route; what tests share would load pytest, too."""
+    assert isinstance(window.page, RoutePage)
+    return window.page
 
 
 def page_of(window: DesignWindow) -> Told:
