@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from PyQt6.QtCore import pyqtBoundSignal
+from PyQt6.QtCore import QEventLoop, QTimer, pyqtBoundSignal
 from pytestqt.qtbot import QtBot
 from pytestqt.wait_signal import SignalBlocker
 
@@ -24,11 +24,15 @@ class PatientBot(QtBot):
     ) -> None:
         """Let the program go on until something is so, or asserts no more that it is not."""
         __tracebackhide__ = True
-        end = time.monotonic() + timeout / 1000
+        end, loop = time.monotonic() + timeout / 1000, QEventLoop()
+        pause = QTimer(loop)
+        pause.setSingleShot(True)
+        pause.timeout.connect(loop.quit)
         while (reason := _not_yet(callback)) is not None:
             if time.monotonic() > end:
                 raise self.TimeoutError(f"not so after {timeout} ms") from reason
-            self.wait(_BEAT)
+            pause.start(_BEAT)  # one loop for all looks: `wait` would make one for each
+            loop.exec()
 
     def waitSignal(  # noqa: N802  as above
         self,

@@ -88,7 +88,7 @@ class Mouse:
         QCursor.setPos(to)
         QTest.mouseMove(self._handle, self._inside(to))
 
-    def glide(self, start: QPoint, end: QPoint, steps: int = 8) -> None:
+    def glide(self, start: QPoint, end: QPoint, steps: int = 4) -> None:
         """Go from one point to another as a hand does, through points in between."""
         for step in range(1, steps + 1):
             self.move(start + (end - start) * (step / steps))
