@@ -100,6 +100,13 @@ SHEETS = (
         lambda: halves.two_sheets,
     ),
     sheet_format(
+        "columns_two_sheets",
+        marked("Columns on two sheets (PDF)"),
+        marked("The columns a third larger: two sheets to be glued above each other."),
+        Flag("--columns-two-sheets", marked("in PDF: the columns on two sheets")),
+        lambda: halves.two_sheets,
+    ),
+    sheet_format(
         "slots",
         marked("Slots for the real board (PDF)"),
         marked("Rings to cut out and lay on the board of the box, one for each slot."),

@@ -4,7 +4,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PyQt6.QtGui import QImage
+from PyQt6.QtCore import QSize
+from PyQt6.QtGui import QImage, QTransform
 
 from core.basics.language import speaking
 from core.designs.design_file import DesignFile
@@ -15,8 +16,10 @@ from core.lost_cities.export.setup import rules_delta
 from core.lost_cities.export.texts import deck_lines
 from core.shelf import read_design
 from editor.export.options import ExportOptions, Paper, SizedBy
+from editor.export.printout import images_of
 from editor.export.task import ExportTask, Format
 from editor.lost_cities.export.formats import EXPORTS, SHEETS
+from editor.lost_cities.export.two_sheets import COLUMNS, two_sheets
 from tests.editor.lost_cities.conftest import NETWORK, OFFICIAL
 from tests.poppler import info_of, text_of, with_poppler
 
@@ -72,12 +75,53 @@ def test_every_sheet_is_printed_in_every_language(
 ) -> None:
     name = sheet.name
     pdf = task(design, name, language).content()
-    pages = {"setup": {1, 2}, "two_sheets": {2}}.get(name, {1})
+    is_halved = name.endswith("two_sheets")
+    pages = {2} if is_halved else {"setup": {1, 2}}.get(name, {1})
     info = info_of(pdf)
     assert int(info["Pages"]) in pages
-    assert info["Page size"] == "595 x 842 pts (A4)"
+    is_wide = name == COLUMNS and not design.is_network
+    assert info["Page size"] == ("842 x 595 pts (A4)" if is_wide else "595 x 842 pts (A4)")
     maker = {"en": "Made with", "de": "Gemacht mit", "fr": "Fait avec"}[language]
-    assert name == "two_sheets" or maker in text_of(pdf)
+    assert is_halved or maker in text_of(pdf)
+
+
+_DOTS = 4
+"""To a millimetre."""
+
+
+def _line_on(image: QImage) -> int:
+    """Where a line goes from one edge to the other, seen where it begins, in dots from the left."""
+    begin = range(10 * _DOTS, 14 * _DOTS)
+    found = {
+        x: sum(image.pixelColor(x, y).lightness() < 250 for y in begin)
+        for x in range(10 * _DOTS, image.width() - 10 * _DOTS)  # words stand beyond
+    }
+    return max(found, key=found.__getitem__)
+
+
+@pytest.mark.parametrize("name", ["two_sheets", COLUMNS])
+def test_two_sheets_show_the_same_where_they_are_cut_and_glued(name: str) -> None:
+    """Else stages on the seam would be cut short."""
+    printout = two_sheets(task(OFFICIAL, name))
+    room = QSize(round(printout.width * _DOTS), round(printout.height * _DOTS))
+    pages = images_of(printout, room)
+    if name == COLUMNS:  # the line goes from left to right
+        pages = [page.transformed(QTransform(0, 1, 1, 0, 0, 0)) for page in pages]
+    first, second = pages
+    at, there = (_line_on(page) - _DOTS for page in pages)
+    assert there < second.width() / 8 < at
+    seen = [(first.pixelColor(at, y), second.pixelColor(there, y)) for y in range(first.height())]
+    differ = sum(abs(one.lightness() - other.lightness()) > 40 for one, other in seen)
+    assert differ < 0.02 * len(seen)
+    assert len({one.name() for one, _ in seen}) > 5
+
+
+@with_poppler
+def test_columns_on_two_sheets_lie_above_each_other() -> None:
+    """Side by side they would be no larger than on one."""
+    upper, lower = text_of(task(OFFICIAL, COLUMNS).content()).split("\f")[:2]
+    assert upper.strip() == "Cut here"
+    assert lower.strip() == "Glue the upper sheet up to this line"
 
 
 @with_poppler
