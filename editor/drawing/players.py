@@ -89,7 +89,7 @@ def paint_player_mark(
 def mark_picture(number: int, palette: Palette, pixels: int, crew: Crew = USUAL_CREW) -> QPixmap:
     """The mark of a player as a picture so many pixels wide, for fine screens, too."""
     colour = player_colour(palette, number, crew).name()
-    name = f"mark of player {number} in {colour} of {palette.name} at {pixels}"
+    name = f"player-mark/{number}/{colour}/{palette.name}/{pixels}"
     return painted_once(name, lambda: _painted_mark(number, palette, pixels, crew))
 
 
