@@ -71,7 +71,7 @@ MENDED_ROUTE = "winding_paths.yaml"
 TURNED = 2
 BOARD, ACTIONS = "official.yaml", 70
 """A board, and after how many actions its game is shown."""
-ISLAND, BAG, ISLAND_ACTIONS = "three_bays.yaml", "official.yaml", 110
+ISLAND, BAG, ISLAND_ACTIONS = "three_bays.yaml", "official.yaml", 150
 """An island, a bag, and after how many actions a game on it is shown."""
 PRINTED_ROUTE = "snail_shell.yaml"
 SHEET_SIZE, SHEET_GAP, SHADE = QSize(640, 860), 26, 6
