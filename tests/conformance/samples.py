@@ -126,9 +126,13 @@ def _island(name: str) -> IslandDesign:
         bundled,
         combat=(0, 1, 2, 3, 4, 5),
         dwellers=(Dweller(2, Cards(2, 2, 2)), Dweller(3), Dweller(3)),
-        adventurers=tuple(Adventurer)[:8],
+        adventurers=(*tuple(Adventurer)[:3], Adventurer.HECTOR),
         closed=(3, 4),
         table=12,
+        prices=replace(
+            bundled.prices, farm=Cards(1, 1), villager=Cards(food=2), fortress=Cards(2, 1)
+        ),
+        hand_limit=30,
     )
 
 
