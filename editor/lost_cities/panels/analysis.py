@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtGui import QContextMenuEvent
 from PyQt6.QtWidgets import QGridLayout, QHeaderView, QLabel, QWidget
 
 from core.basics.figures import Figure, Section, shown
@@ -21,6 +22,7 @@ from editor.live.checks import LiveChecks
 from editor.panels.place_table import PlaceTable
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.labels import chapter, plain_label
+from editor.widgets.menus import copying_menu, leave_menus_to, pop_up
 from editor.widgets.parts import column_of, scroll_area
 from editor.widgets.timers import LazyRefresh
 from editor.widgets.translated import Translated
@@ -127,6 +129,7 @@ class AnalysisPanel(Translated, QWidget):
         self.content = QWidget()
         set_help_topic(self, "boards#what-cards-promise")
         self._arrange()
+        leave_menus_to(self)
         self._show_state()
         for table in (self.tracks, self.hands):
             table.hovered.connect(self.hovered)
@@ -160,6 +163,18 @@ class AnalysisPanel(Translated, QWidget):
             self.set_translated(widget.setAccessibleName, "Analysis")
         self.set_translated(self.tracks.setAccessibleName, "Expeditions")
         self.set_translated(self.hands.setAccessibleName, "Setting out by the cards in hand")
+
+    def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
+        """Offer to copy what is shown."""
+        if event is not None:
+            pop_up(copying_menu(self, self.text()), event.globalPos())
+
+    def text(self) -> str:
+        """All that is known of the board, the chances of all stages, too."""
+        lines = []
+        for section in self._sections if self._facts is not None else ():
+            lines += ["", section.title, *map(_line, section.figures), *section.remarks]
+        return "\n".join(lines).strip() or self.state.text()
 
     # --- What is shown ----------------------------------------------------------------------------
 
@@ -220,6 +235,10 @@ class AnalysisPanel(Translated, QWidget):
         if hands:
             held = [str(each.about["held"]) for each in next(iter(hands.values()))]
             self.hands.show_rows(facts, held, hands)
+
+
+def _line(figure: Figure) -> str:
+    return f"{figure.label}: {shown(figure)}"
 
 
 def _by_track(section: Section) -> dict[str, list[Figure]]:

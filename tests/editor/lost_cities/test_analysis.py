@@ -18,6 +18,7 @@ from editor.lost_cities.page import BoardPage
 from editor.lost_cities.panels.analysis import AnalysisPanel, CourseTable, FigureGrid
 from editor.shell.window import DesignWindow
 from tests.editor.lost_cities.conftest import NETWORK, OFFICIAL, Show
+from tests.editor.menu_hands import choose, copied, right_click
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"
@@ -99,3 +100,14 @@ def test_pointing_at_a_row_shows_its_expedition(show: Show, qtbot: QtBot) -> Non
     with qtbot.waitSignal(panel.located):
         panel.tracks.setCurrentCell(3, 0)
         QTest.keyClick(panel.tracks, Qt.Key.Key_Return)
+
+
+@pytest.mark.qt_log_ignore("raise()", "grabbing the keyboard", extend=True)
+def test_all_of_it_is_copied_as_a_text(show: Show, qtbot: QtBot) -> None:
+    panel = shown_panel(show(OFFICIAL), qtbot)
+    told = panel.text().splitlines()
+    assert told[0] == "Pace"
+    assert "Lava 9: 9" in panel.text()
+    assert "Lava, 2 cards: 2" in panel.text()
+    choose(right_click(panel), "Copy as text")
+    assert copied() == panel.text()
