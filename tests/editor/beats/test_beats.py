@@ -5,8 +5,9 @@ neighbours on the machine hardly matter; `make bench` holds beats to the bar its
 """
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -44,8 +45,9 @@ ROUTES = 40
 """Files of a gallery: two screens of them."""
 STEPS, STEP = 20, 120
 """How often cards are scrolled, and by how many pixels."""
-RUNS = 2
-"""The better one counts: in the first, much is loaded and drawn for the first time."""
+RUNS = 5
+"""At most; the best one counts: in the first, much is loaded and drawn for the first time, and
+neighbours on the machine may be in the way of others."""
 EDITS = 8
 """Of a burst."""
 GAMES = 400
@@ -61,6 +63,23 @@ def worst(beats: Beats) -> float:
 def as_quiet(milliseconds: float) -> float:
     """What the quiet machine would take for some work."""
     return milliseconds * max(millions_of_rounds() for _ in range(3)) / QUIET_MACHINE
+
+
+def best(run: Callable[[], dict[str, float]]) -> dict[str, float]:
+    """The least work of each scene in some runs, the fewer the sooner none is above the guard."""
+    found = run()
+    for _ in range(RUNS - 1):
+        if max(found.values()) <= BEAT_BAR * HALF:
+            break
+        again = run()
+        found = {scene: min(work, again[scene]) for scene, work in found.items()}
+    return found
+
+
+def held(run: Callable[[], dict[str, float]]) -> None:
+    """Hold each scene to the guard in the best of some runs."""
+    for scene, work in best(run).items():
+        assert work <= BEAT_BAR * HALF, scene
 
 
 @pytest.fixture
@@ -94,13 +113,15 @@ def test_beats_while_games_are_loaded_and_played(
     loader.stop()
     assert worst(loading) <= BEAT_BAR * HALF
     heart.taken()
-    found = []
-    for number in range(RUNS):
-        edited(window, number)
+    edits = count()
+
+    def played() -> dict[str, float]:
+        edited(window, next(edits))
         qtbot.waitUntil(lambda: live.is_current and present(live.figures).games >= GAMES)
-        found.append(worst(heart.taken()))
+        return {"playing": worst(heart.taken())}
+
+    held(played)
     heart.stop()
-    assert min(found) <= BEAT_BAR * HALF
 
 
 def compiling(_worker: object, _game: object, _haste: object) -> Work[Any]:
@@ -121,21 +142,21 @@ def test_beats_while_games_are_compiled(
     window.controllers.view.show_tab("playtest")
     qtbot.waitUntil(lambda: window.live.playtest.state is LiveState.PREPARING)
     live_for(20 * BEAT)  # the panel is drawn for the first time, and the route analysed
-    heart, found = Heart(), list[float]()
-    for _ in range(RUNS):
+    heart = Heart()
+
+    def compiled() -> dict[str, float]:
         live_for(20 * BEAT)
-        found.append(worst(heart.taken()))
+        return {"compiling": worst(heart.taken())}
+
+    held(compiled)
     heart.stop()
     assert window.live.playtest.state is LiveState.PREPARING
-    assert min(found) <= BEAT_BAR * HALF
 
 
 def test_beats_of_making_panels_ahead_and_of_first_looks(
     show_window: ShowWindow, qtbot: QtBot
 ) -> None:
-    runs = [first_looks(show_window, qtbot) for _ in range(RUNS)]
-    for scene in runs[0]:
-        assert min(run[scene] for run in runs) <= BEAT_BAR * HALF, scene
+    held(lambda: first_looks(show_window, qtbot))
 
 
 def first_looks(show_window: ShowWindow, qtbot: QtBot) -> dict[str, float]:
@@ -169,8 +190,7 @@ def test_beats_in_a_burst_of_edits(show_window: ShowWindow) -> None:
     window = show_window((examples("quest") / LONGEST_ROUTE).read_text("utf-8"))
     document: RouteDocument = window.document
     live_for(20 * BEAT)  # pieces are drawn for the first time, whoever edits
-    found = [worst(beats(lambda _: turn_a_piece(document), EDITS)) for _ in range(RUNS)]
-    assert min(found) <= BEAT_BAR * HALF
+    held(lambda: {"editing": worst(beats(lambda _: turn_a_piece(document), EDITS))})
 
 
 def test_beats_while_a_gallery_is_judged_scrolled_and_sorted(
@@ -179,9 +199,7 @@ def test_beats_while_a_gallery_is_judged_scrolled_and_sorted(
     for number in range(ROUTES):
         text = DASH.replace("Dash", f"Dash {number:02}")
         (tmp_path / f"{number:02}.yaml").write_text(text, "utf-8")
-    runs = [looked_through(GalleryWindow(tmp_path, shared), qtbot) for _ in range(RUNS)]
-    for scene in runs[0]:
-        assert min(run[scene] for run in runs) <= BEAT_BAR * HALF, scene
+    held(lambda: looked_through(GalleryWindow(tmp_path, shared), qtbot))
 
 
 def looked_through(gallery: GalleryWindow, qtbot: QtBot) -> dict[str, float]:
