@@ -233,7 +233,8 @@ class IslandPage(QObject):
 
     def _restore(self) -> None:
         """Show the overlay of last time."""
-        self.overlays.show(overlay_named(self.settings.overlay))
+        if not self.document.design.is_empty:
+            self.overlays.show(overlay_named(self.settings.overlay))
 
     def _standing(self) -> Mapping[str, object]:
         """What is seen of the table, the overlay on it, and the game that is under way."""

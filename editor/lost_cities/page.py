@@ -233,7 +233,8 @@ class BoardPage(QObject):
         """Show the layout and the overlay of last time."""
         if self.settings.view is not self.widget.view:
             self.widget.show_as(self.settings.view)
-        self.overlays.show(overlay_named(self.settings.overlay))
+        if not self.document.design.is_empty:
+            self.overlays.show(overlay_named(self.settings.overlay))
 
     def _standing(self) -> Mapping[str, object]:
         """What is seen of the table, the overlay on it, and the game that is under way."""

@@ -238,9 +238,10 @@ class RoutePage(QObject):
                 self.canvas.point_out(hexes)
 
     def _restore(self) -> None:
-        """Show the overlay of last time, and remember which one is shown from now on."""
+        """Show the overlay of last time if there is anything below it, and remember what comes."""
         overlays = self.area.overlays
-        overlays.show(overlay_named(self.settings.overlay))
+        if not self.document.design.is_empty:
+            overlays.show(overlay_named(self.settings.overlay))
         overlays.changed.connect(self._keep_overlay)
 
     def _keep_overlay(self) -> None:

@@ -43,8 +43,9 @@ class Chip(QPushButton):
         return QSize(self.fontMetrics().horizontalAdvance(self.text()) + 2 * _SIDE_MARGIN, _HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
-        """It is never squeezed: the row wraps instead."""
-        return self.sizeHint()
+        """A text gives up a little of its margins; rather than more, the row wraps."""
+        given = _GIVEN_AT_MOST if self.icon().isNull() else 0
+        return self.sizeHint() - QSize(given, 0)
 
     def paintEvent(self, _event: QPaintEvent | None) -> None:
         """Draw the pill, its text or icon, and a ring if keys go here."""

@@ -491,8 +491,10 @@ def test_the_next_window_shows_the_same_overlay(
     assert second.canvas._overlay.chart is not None
     press_key(second.canvas, Qt.Key.Key_0)
     assert RouteSettings(shared.settings).overlay == ""
+    RouteSettings(shared.settings).overlay = "regions"
+    assert show_window("").page.area.overlays.shown is None, "there is nothing below it"
     RouteSettings(shared.settings).overlay = "of an older program"
-    assert show_window("").page.area.overlays.shown is None
+    assert show_window(SERPENTINE).page.area.overlays.shown is None
 
 
 def test_a_window_with_an_overlay_can_be_closed_at_any_time(studio: Studio, qtbot: QtBot) -> None:
