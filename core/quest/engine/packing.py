@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.basics.language import tr
 from core.basics.values import dataclass
 from core.geometry.edges import HALF_TURN
+from core.geometry.hexes import DIRECTIONS
 from core.playtest.limits import Unplayable
 from core.quest.board.board import Board
 from core.quest.catalogue.catalogue import TOKENS_PER_CAVE, Catalogue
@@ -213,10 +214,13 @@ def _pack_spaces(g: at.State, board: Board, options: Options) -> None:
     nowhere = [words.NOWHERE] * (len(board.spaces) * at.DIRECTIONS)
     for table in (at.NEIGHBOURS, at.EDGE_GATES, at.EDGE_CAVES):
         g[table : table + len(nowhere)] = nowhere
+    # Plain pairs are found as well as hexes, without making one for every side of every hex.
+    places: dict[tuple[int, int], int] = dict(board.index.items())
     for space, each in enumerate(board.spaces):
         _pack_space(g, space, each.space)
-        for edge, to in enumerate(each.at.neighbours(), space * at.DIRECTIONS):
-            index = board.index.get(to)
+        q, r = each.at
+        for edge, (east, south) in enumerate(DIRECTIONS, space * at.DIRECTIONS):
+            index = places.get((q + east, r + south))
             if index is None:
                 continue
             if index not in mountains:

@@ -90,7 +90,7 @@ def test_games_in_a_row_are_those_of_fresh_tables(
         4: ("planner", "sprinter", "planner", "sprinter"),
     }[players]
     table = Workspace.of(packed_spec(spec_of(route, names, caves=players == 3)), compiled)
-    fresh = np.array(table.g)  # as it is before any game
+    fresh = table.g.copy()  # as it is before any game
     together = table.play(0, 80)
     alone = [Workspace(cast(Cells, fresh.copy()), compiled).play(seed, 1) for seed in range(80)]
     odd = [s for s in range(80) if not np.array_equal(together.rows[s], alone[s].rows[0])]
