@@ -179,12 +179,16 @@ class UprightTabs(QTabBar):
         return self.palette().color(role)
 
 
+def _takes_keys(widget: QWidget) -> bool:
+    return widget.isEnabled() and bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+
+
 def _first_inside(panel: QWidget) -> QWidget:
     """What the keyboard comes to first in a panel, or the panel if nothing in it takes keys."""
     widget = present(panel.nextInFocusChain())
     while widget is not panel:
-        takes_keys = widget.isEnabled() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
-        if takes_keys and panel.isAncestorOf(widget) and widget.isVisibleTo(panel):
+        is_inside = panel.isAncestorOf(widget)  # asked first: it is quick, and most are not
+        if is_inside and _takes_keys(widget) and widget.isVisibleTo(panel):
             return widget
         widget = present(widget.nextInFocusChain())
     return panel
