@@ -67,7 +67,7 @@ PICTURES = Path(__file__).resolve().parents[2] / "resources" / "manual" / "guide
 WINDOW_ROUTE = "witchs_cauldron.yaml"
 DRAWING_ROUTE = "swamplands.yaml"
 ANALYSED_ROUTE = "serpentine.yaml"
-MENDED_ROUTE = "winding_paths.yaml"
+MENDED_ROUTE = "home_stretch.yaml"
 TURNED = 2
 BOARD, ACTIONS = "official.yaml", 70
 """A board, and after how many actions its game is shown."""
