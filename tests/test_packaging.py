@@ -84,8 +84,13 @@ def _pip_install(python: Path, *arguments: str | Path) -> None:
     Nothing is compiled before it is wanted: few modules ever are.
     """
     pip = [sys.executable, "-m", "pip", "--python", str(python), "--disable-pip-version-check"]
-    options = ["--no-deps", "--no-index", "--ignore-installed", "--no-build-isolation"]
-    options.append("--no-compile")
+    options = [
+        "--no-deps",
+        "--no-index",
+        "--ignore-installed",
+        "--no-build-isolation",
+        "--no-compile",
+    ]
     _must(*pip, "install", *options, *arguments, cwd=python.parent)
 
 
