@@ -29,6 +29,7 @@ class Measured:
 
     Attributes:
         held: in how many of how many runs the budget was kept, where that is what counts.
+        is_scaled: whether the value is what the quiet machine would have, and thus a ratio itself.
     """
 
     name: str
@@ -36,6 +37,7 @@ class Measured:
     budget: float
     unit: str = "ms"
     held: tuple[int, int] | None = None
+    is_scaled: bool = False
 
     @classmethod
     def steady(cls, name: str, values: Sequence[float], budget: float) -> Measured:
@@ -51,6 +53,8 @@ class Measured:
 
     def ratio(self, loop: float) -> float:
         """How many calibration loops it takes, or how much is done in one; `loop` is in ms."""
+        if self.is_scaled:
+            return self.value
         if self.unit == "ms":
             return self.value / loop
         return self.value * loop / 1000 if self.unit == "/s" else self.value

@@ -54,6 +54,13 @@ def test_a_row_tells_the_change_since_the_last_run_that_measured_it(tmp_path: Pa
     assert "over budget" not in row(Measured("games", 70, 60, "/s"), 10, None)
 
 
+def test_what_is_scaled_already_does_not_change_with_the_pace_of_the_machine() -> None:
+    scaled = Measured("games", 5000, 4000, "/s", is_scaled=True)
+    counted = Measured("games", 5000, 4000, "/s")
+    assert scaled.ratio(10) == scaled.ratio(20)
+    assert counted.ratio(10) < counted.ratio(20)
+
+
 @pytest.mark.parametrize(("late", "is_kept"), [(0, True), (1, True), (2, False)])
 def test_a_beat_is_kept_if_19_of_20_runs_keep_it(late: int, is_kept: bool) -> None:
     beats = Measured.steady("beat", [12.0] * (20 - late) + [30.0] * late, 16)
