@@ -1,11 +1,8 @@
 """Tests that bots are repeatable: the same seed, the same game, whatever was played before."""
 
-from typing import cast
-
 import numpy as np
 import pytest
 
-from core.kernels.blocks import Cells
 from core.playtest.running.batch_kernels import BatchKernels
 from core.playtest.running.batches import Workspace
 from core.playtest.running.packing import packed_spec
@@ -92,7 +89,7 @@ def test_games_in_a_row_are_those_of_fresh_tables(
     table = Workspace.of(packed_spec(spec_of(route, names, caves=players == 3)), compiled)
     fresh = table.g.copy()  # as it is before any game
     together = table.play(0, 80)
-    alone = [Workspace(cast(Cells, fresh.copy()), compiled).play(seed, 1) for seed in range(80)]
+    alone = [Workspace(fresh.copy(), compiled).play(seed, 1) for seed in range(80)]
     odd = [s for s in range(80) if not np.array_equal(together.rows[s], alone[s].rows[0])]
     assert odd == []
     assert together == Totals.joined(LAYOUT, alone)
