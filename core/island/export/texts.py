@@ -128,7 +128,9 @@ def stack_lines(design: IslandDesign) -> Iterator[str]:
 
 
 def stack_steps(design: IslandDesign) -> Iterator[str]:
-    """How a veiled island is laid by people who must not know it."""
+    """How a veiled island is laid by people who must not know it; a bag has no places."""
+    if not design.is_fixed:
+        yield tr("A bag has no places: its tiles are shuffled into a stack.")
     if design.map is MapKind.VEILED:
         yield tr("Let somebody who does not play stack the tiles in this order, number 1 on top.")
         yield tr("The players lay them face down, each on the place of its number.")

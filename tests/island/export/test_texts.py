@@ -101,6 +101,7 @@ def test_stacks_number_every_tile_of_a_veiled_island_once() -> None:
     assert cave[0].kind == "exit"
     assert "face down" in lines[1]
     assert "face down" not in text("stacks", OPEN)
+    assert "shuffled" in text("stacks", OFFICIAL)
 
 
 @EACH
