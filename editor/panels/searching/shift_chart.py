@@ -101,12 +101,16 @@ class ShiftChart(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         room = self._room()
-        x = self._place(self._mark, room)
-        painter.setPen(QPen(ink_of(self, 150), 1, Qt.PenStyle.DashLine))
-        painter.drawLine(QLineF(x, 0, x, self.height()))
+        self._paint_mark(painter, self._place(self._mark, room))
         for number, shift in enumerate(self.shifts):
             self._paint_row(painter, number, shift, room)
         painter.end()
+
+    def _paint_mark(self, painter: QPainter, x: float) -> None:
+        """The line where rows should be; it goes through no name that stands above its row."""
+        painter.setPen(QPen(ink_of(self, 150), 1, Qt.PenStyle.DashLine))
+        for number in range(1, len(self.shifts) + 1):
+            painter.drawLine(QLineF(x, number * self._row - _ROW, x, number * self._row))
 
     def _room(self) -> QRectF:
         """Where the scale is: between the names and the words, which give way if need be."""

@@ -107,10 +107,16 @@ class Waterfall(QWidget):
     def _paint_usual(self, painter: QPainter) -> None:
         low, high = self._x(self._usual.low), self._x(self._usual.high)
         if high - low < 1:
-            painter.setPen(QPen(ink_of(self, 150), 1, Qt.PenStyle.DashLine))
-            painter.drawLine(QLineF(low, 0, low, self.height()))
+            self._paint_mark(painter, low)
             return
         painter.fillRect(QRectF(low, 0, high - low, self.height()), ink_of(self, 18))
+
+    def _paint_mark(self, painter: QPainter, x: float) -> None:
+        """The line where the figure should be, beside every bar and through no words."""
+        painter.setPen(QPen(ink_of(self, 150), 1, Qt.PenStyle.DashLine))
+        for number in range(1, len(self.falls) + 1):
+            bottom = number * self._row
+            painter.drawLine(QLineF(x, bottom - _GAP - _BAR - _LINE, x, bottom))
 
     def _paint_row(self, painter: QPainter, number: int, fall: Fall) -> None:
         top, line = number * self._row, self.fontMetrics().lineSpacing()

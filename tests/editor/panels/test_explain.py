@@ -8,6 +8,7 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from core.basics.figures import Interval
 from core.basics.jobs import Progress
 from core.basics.language import tr_lazy
 from core.playtest.panel.tables import Table
@@ -24,6 +25,8 @@ from core.search.levers import Lever
 from core.search.wishes import Wish
 from editor.panels.searching.explain import ExplainPanel
 from editor.panels.searching.searches import SearchedDesign, Searches
+from editor.panels.searching.shift_chart import Shift, ShiftChart
+from editor.panels.searching.waterfall import Fall, Waterfall
 from tests.editor.hands import press_key
 from tests.editor.panels.bench import Bench, show_panel, sound_bench
 from tests.editor.sketched import route_sketching
@@ -220,3 +223,16 @@ def test_an_older_explanation_says_so(desk: Desk) -> None:
     desk.qtbot.waitUntil(lambda: desk.bench.checks.is_current)
     desk.panel.update_enabled()
     assert desk.panel.state.text() == "The design has changed since."
+
+
+def test_the_line_of_what_is_usual_goes_through_no_name(qtbot: QtBot) -> None:
+    chart, falls = ShiftChart(is_tall=True), Waterfall()
+    chart.show_shifts("Changes", (Shift("", 0.1, 0.2, 0.01, ""),), 0.25, "")
+    falls.show_falls("Causes", (Fall("", 0.25, 0.1, 0.01, ""),), Interval(0.25, 0.25), "")
+    for part in (chart, falls):
+        qtbot.addWidget(part)
+        part.resize(240, part.sizeHint().height())
+        image = part.grab().toImage()
+        above = range(part.fontMetrics().lineSpacing() - 2)
+        inks = {image.pixel(x, y) for x in range(image.width()) for y in above}
+        assert len(inks) == 1
