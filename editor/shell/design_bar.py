@@ -28,6 +28,7 @@ from core.basics.values import dataclass
 from editor.commands.actions import WindowActions
 from editor.desk import BarEntry, PageBar, WaitingEntry
 from editor.widgets.forms.chips import Chip
+from editor.widgets.house_style.grounds import WASH, mixed
 from editor.widgets.translated import Translated
 
 _FIT = BarEntry("fit", marked("Fit"))
@@ -399,12 +400,13 @@ class MainChip(ActionChip):
         return QSize(self.width_for(self._room), _LARGEST)
 
     def paintEvent(self, _event: QPaintEvent | None) -> None:
-        """Draw it filled; hovered or focused, with a rim."""
+        """Draw it filled; hovered it is darker, focused it has a rim."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         lit = self._colour(_ROLE.Highlight)
         is_hovered = self.underMouse() and self.isEnabled()
-        painter.setBrush(lit.lighter(115) if is_hovered else lit)
+        darker = mixed(lit, QColor("black"), 2 * WASH)  # what is written on it is light
+        painter.setBrush(darker if is_hovered else lit)
         painter.setPen(self._colour(_ROLE.WindowText) if self.hasFocus() else lit)
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         painter.setOpacity(1 if self.isEnabled() else 0.45)

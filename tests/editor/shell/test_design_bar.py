@@ -3,14 +3,17 @@
 from itertools import combinations
 
 import pytest
+from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.basics.language import LANGUAGES
 from core.shelf import GAMES
-from editor.shell.design_bar import ActionChip, DesignBar, Room
+from editor.shell.design_bar import ActionChip, DesignBar, MainChip, Room
 from editor.shell.studio import Studio
+from editor.widgets.settings import Look
 from tests.editor.every_page import settle
+from tests.editor.shell.legible.test_buttons_can_be_read import READABLE, colours, contrast_of
 from tests.editor.short_routes import DASH
 from tests.editor.windows import ShowWindow
 
@@ -98,3 +101,17 @@ def test_a_bar_is_tidy_however_wide_it_is(show_window: ShowWindow) -> None:
         counts.append(len(named(bar)))
     assert counts == sorted(counts), "more room, more names"
     assert counts[-1] == len(keyed(bar))
+
+
+@pytest.mark.parametrize("look", [Look.LIGHT, Look.DARK, Look.CONTRAST])
+def test_the_main_chip_can_be_read_under_the_mouse(studio: Studio, look: Look) -> None:
+    studio.shared.theme.choose(look)
+    window = studio.open_template(GAMES["island"].terminal.first_example)
+    settle()
+    [chip] = window.editor.bar.findChildren(MainChip)
+    grounds = set()
+    for is_hovered in (False, True):
+        chip.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, is_hovered)
+        assert contrast_of(chip) >= READABLE
+        grounds.add(colours(chip).most_common(1)[0][0])
+    assert len(grounds) == 2, "it is seen that the mouse is on it"
