@@ -69,7 +69,8 @@ def one_tile_choke(facts: Facts) -> Iterator[Finding]:
     "P503",
     Severity.HINT,
     marked(
-        "One fortress can cut off {goals} of {all} shrines and entrances; corners for it: {corners}."
+        "One fortress can cut off {goals} of {all} shrines and entrances; "
+        "corners for it: {corners}."
     ),
     needs_board=True,
 )
