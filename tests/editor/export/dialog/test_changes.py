@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise, permutations
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -20,7 +20,7 @@ from editor.export import worker
 from editor.export.dialog.export import ExportDialog
 from editor.export.dialog.previews import Preview
 from editor.export.options import ExportOptions
-from editor.export.task import ExportTask, Format
+from editor.export.task import ExportTask
 from editor.quest.export.formats import EXPORTS
 from tests.editor.export.dialog.export_counter import Counter, content_of, counter_opened, kind_of
 from tests.editor.export.dialog.export_desk import Desk
@@ -64,17 +64,6 @@ def wanted(dialog: ExportDialog, counter: Counter) -> bytes:
     return counter.file_of(task)
 
 
-def changes() -> list[tuple[Format, Format]]:
-    """From each format that is being made to each other such one, and from all to the next.
-
-    What is at hand as soon as it is seen is so alike, whatever was or is wanted instead.
-    """
-    formats = EXPORTS.formats
-    following = [*pairwise(formats), (formats[-1], formats[0])]
-    made = [each for each in formats if each.name in MADE]
-    return [*permutations(made, 2), *(each for each in following if not {*each} <= {*made})]
-
-
 # --- Another format -------------------------------------------------------------------------------
 
 
@@ -82,7 +71,7 @@ def test_what_is_written_is_of_the_format_that_was_chosen_last(
     desk: Desk, counter: Counter
 ) -> None:
     wrong = []
-    for first, second in changes():
+    for first, second in permutations(EXPORTS.formats, 2):
         dialog = being_made(desk, counter, first.name)
         desk.turn_to(second.name)
         counter.may_make.set()
