@@ -38,6 +38,7 @@ from editor.island.steering import Steering
 from editor.island.table import IslandTable
 from editor.island.words import corner_words, pile_words, tile_words
 from editor.live.games_traffic import GamesTraffic
+from editor.plain.standing import PageStanding
 from editor.playing.games import GamesPlace, PlayedGames
 from editor.replaying.moments import ReplayFrom
 from editor.studio.live_design import LiveDesign
@@ -90,6 +91,9 @@ class IslandPage(QObject):
         self.games = PlayedGames(island_games(shared), live, place, shared)
         self.about = ""
         self.settings = IslandSettings(shared.settings)
+        self.standing = PageStanding(
+            self.document, self.overlays, self.games, self.settings, overlay_named
+        )
         self.hand = Hand(lambda: self.widget.is_held, self.widget.cancel)
         self.extras = self._own_extras()
         self._connect()
@@ -100,10 +104,10 @@ class IslandPage(QObject):
         return PageExtras(
             box=self.box,
             note_run=self.traffic.note_run,
-            restore=self._restore,
+            restore=self.standing.restore,
             stop=self._stop,
-            standing=self._standing,
-            stand_again=self._stand_again,
+            standing=self.standing.noted,
+            stand_again=self.standing.stand_again,
         )
 
     def _connect(self) -> None:
@@ -115,7 +119,7 @@ class IslandPage(QObject):
         self.widget.menu_wanted.connect(self.events.menu_wanted)
         self.widget.spot_hovered.connect(self._tell_about)
         self.live.checks.reported.connect(self.events.enabled_changed)
-        self.overlays.changed.connect(self._keep_overlay)
+        self.overlays.changed.connect(self.events.enabled_changed)
         self.brush.changed.connect(self.events.enabled_changed)
 
     @property
@@ -230,26 +234,6 @@ class IslandPage(QObject):
     def menus(self) -> PageMenus:
         """What islands add to the menus of a window."""
         return self._menus(self)
-
-    def _restore(self) -> None:
-        """Show the overlay of last time."""
-        if not self.document.design.is_empty:
-            self.overlays.show(overlay_named(self.settings.overlay))
-
-    def _standing(self) -> Mapping[str, object]:
-        """What is seen of the table, the overlay on it, and the game that is under way."""
-        return {**self.games.standing, "overlay": self.overlays.shown_name}
-
-    def _stand_again(self, standing: Mapping[str, object]) -> None:
-        """Show all of that again."""
-        overlay = standing.get("overlay")
-        if isinstance(overlay, str):
-            self.overlays.show(overlay_named(overlay))
-        self.games.stand_again(standing)
-
-    def _keep_overlay(self) -> None:
-        self.settings.overlay = self.overlays.shown_name
-        self.events.enabled_changed.emit()
 
     def _stop(self) -> None:
         self.games.stop()

@@ -36,6 +36,7 @@ from editor.lost_cities.settings import BoardSettings
 from editor.lost_cities.steering import Steering
 from editor.lost_cities.table import BoardTable
 from editor.lost_cities.words import about_stage, about_way, track_words
+from editor.plain.standing import PageStanding
 from editor.playing.games import GamesPlace, PlayedGames
 from editor.replaying.moments import ReplayFrom
 from editor.studio.live_design import LiveDesign
@@ -84,6 +85,9 @@ class BoardPage(QObject):
         self.about = ""
         self._way_from: str | None = None
         self.settings = BoardSettings(shared.settings)
+        self.standing = PageStanding(
+            self.document, self.overlays, self.games, self.settings, overlay_named
+        )
         self.hand = Hand(lambda: self.widget.is_held, self.widget.cancel)
         self.extras = self._own_extras()
         self._connect()
@@ -96,8 +100,8 @@ class BoardPage(QObject):
             restore=self._restore,
             note_run=self.traffic.note_run,
             stop=self.games.stop,
-            standing=self._standing,
-            stand_again=self._stand_again,
+            standing=self.standing.noted,
+            stand_again=self.standing.stand_again,
         )
 
     def _connect(self) -> None:
@@ -109,7 +113,7 @@ class BoardPage(QObject):
         self.widget.menu_wanted.connect(self.events.menu_wanted)
         self.widget.spot_hovered.connect(self._tell_about)
         self.live.checks.reported.connect(self.events.enabled_changed)
-        self.overlays.changed.connect(self._keep_overlay)
+        self.overlays.changed.connect(self.events.enabled_changed)
         self.invitation.command_wanted.connect(self.events.command_wanted)
         self._late_analysis.when_made(self._connect_analysis)
 
@@ -233,23 +237,7 @@ class BoardPage(QObject):
         """Show the layout and the overlay of last time."""
         if self.settings.view is not self.widget.view:
             self.widget.show_as(self.settings.view)
-        if not self.document.design.is_empty:
-            self.overlays.show(overlay_named(self.settings.overlay))
-
-    def _standing(self) -> Mapping[str, object]:
-        """What is seen of the table, the overlay on it, and the game that is under way."""
-        return {**self.games.standing, "overlay": self.overlays.shown_name}
-
-    def _stand_again(self, standing: Mapping[str, object]) -> None:
-        """Show all of that again."""
-        overlay = standing.get("overlay")
-        if isinstance(overlay, str):
-            self.overlays.show(overlay_named(overlay))
-        self.games.stand_again(standing)
-
-    def _keep_overlay(self) -> None:
-        self.settings.overlay = self.overlays.shown_name
-        self.events.enabled_changed.emit()
+        self.standing.restore()
 
     def show_place(self, place: Place, how: Pointing, severity: Severity = Severity.ERROR) -> None:
         """Show where a place of the board is."""
