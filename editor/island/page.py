@@ -24,7 +24,7 @@ from editor.island.drawing.colours import Kind
 from editor.island.drawing.plan import PileSpot, Spot
 from editor.island.editing import IslandEditing
 from editor.island.outline import IslandOutline
-from editor.island.overlays.every_overlay import overlay_named
+from editor.island.overlays.every_overlay import ShownOverlay, overlay_named
 from editor.island.overlays.island_overlays import IslandOverlays
 from editor.island.overlays.traffic import traffic_of
 from editor.island.panels.grown import GrownPanel
@@ -71,9 +71,7 @@ class IslandPage(QObject):
         super().__init__(self.widget)
         self.live, self._menus = live, menus
         self.steering = Steering(self.widget, self.selection)
-        whole = tr_lazy("Lock the island"), tr_lazy("Unlock the island")
-        lockables = Lockables(self._chosen_parts, name_of, whole)
-        self.locking = PartLocking(self.document, lockables, live)
+        self.locking = self._own_locking()
         self.events = PageEvents(self)
         self.outline = IslandOutline(self.document, self.selection)
         self.box = KindsBox(shared.theme, self.brush, self.editing)
@@ -91,13 +89,22 @@ class IslandPage(QObject):
         self.games = PlayedGames(island_games(shared), live, place, shared)
         self.about = ""
         self.settings = IslandSettings(shared.settings)
-        self.standing = PageStanding(
-            self.document, self.overlays, self.games, self.settings, overlay_named
-        )
+        self.standing = self._own_standing()
         self.hand = Hand(lambda: self.widget.is_held, self.widget.cancel)
         self.extras = self._own_extras()
         self._connect()
         self._show()
+
+    def _own_locking(self) -> PartLocking:
+        """What of it can be locked: the chosen parts, or the whole."""
+        whole = tr_lazy("Lock the island"), tr_lazy("Unlock the island")
+        lockables = Lockables(self._chosen_parts, name_of, whole)
+        return PartLocking(self.document, lockables, self.live)
+
+    def _own_standing(self) -> PageStanding[ShownOverlay]:
+        """What is kept of the page for the next time."""
+        kept = self.overlays, self.games, self.settings
+        return PageStanding(self.document, *kept, overlay_named)
 
     def _own_extras(self) -> PageExtras:
         """What only some pages have, and this one among them."""

@@ -26,6 +26,7 @@ from editor.lost_cities.outline import BoardOutline
 from editor.lost_cities.overlays.board_overlays import BoardOverlays
 from editor.lost_cities.overlays.every_overlay import overlay_named
 from editor.lost_cities.overlays.traffic import traffic_of
+from editor.lost_cities.overlays.values import Overlay
 from editor.lost_cities.panels.analysis import AnalysisPanel
 from editor.lost_cities.panels.board import BoardPanel
 from editor.lost_cities.panels.supply import SupplyPanel
@@ -64,9 +65,7 @@ class BoardPage(QObject):
         super().__init__(self.widget)
         self.live, self._menus = live, menus
         self.steering = Steering(self.widget, self.selection)
-        whole = tr_lazy("Lock the board"), tr_lazy("Unlock the board")
-        lockables = Lockables(self._chosen_parts, lambda part: name_of(self.design, part), whole)
-        self.locking = PartLocking(self.document, lockables, live)
+        self.locking = self._own_locking()
         self.events = PageEvents(self)
         self.outline = BoardOutline(self.document, self.selection)
         self._late_board = Late(lambda: BoardPanel(self.editing, self.selection))
@@ -85,13 +84,22 @@ class BoardPage(QObject):
         self.about = ""
         self._way_from: str | None = None
         self.settings = BoardSettings(shared.settings)
-        self.standing = PageStanding(
-            self.document, self.overlays, self.games, self.settings, overlay_named
-        )
+        self.standing = self._own_standing()
         self.hand = Hand(lambda: self.widget.is_held, self.widget.cancel)
         self.extras = self._own_extras()
         self._connect()
         self._show()
+
+    def _own_locking(self) -> PartLocking:
+        """What of it can be locked: the chosen parts, or the whole."""
+        whole = tr_lazy("Lock the board"), tr_lazy("Unlock the board")
+        lockables = Lockables(self._chosen_parts, lambda part: name_of(self.design, part), whole)
+        return PartLocking(self.document, lockables, self.live)
+
+    def _own_standing(self) -> PageStanding[Overlay]:
+        """What is kept of the page for the next time."""
+        kept = self.overlays, self.games, self.settings
+        return PageStanding(self.document, *kept, overlay_named)
 
     def _own_extras(self) -> PageExtras:
         """What only some pages have, and this one among them."""
