@@ -52,7 +52,8 @@ def asking(
         if known is not None and is_own_table(spec, table):
             panel = _knowing(panel, table, known.rows[panel.tally.at(table).games : games])
         panel = yield from _playing(spec, panel, table, games, play)
-    judged = replace(panel, verdict=verdict_of(panel.tally, watched_interval))
+    verdict = verdict_of(panel.tally, watched_interval)
+    judged = replace(panel, verdict=verdict, seats=mixed_seats(panel.tally))
     if judged != panel:
         yield judged
     return judged
@@ -73,13 +74,21 @@ def _playing(spec: AnySpec, panel: LivePanel, table: Table, games: int, play: Pl
         totals = yield from retold(play(table_spec(spec, table, games - known, known)), _text)
         more = TableTally.of(table, totals.rows, spec.players)
         tally = panel.tally.with_more(more)
-        panel = replace(panel, tally=tally, seats=mixed_seats(tally))
+        panel = replace(panel, tally=tally, seats=_seats_beside(panel, tally))
         yield panel
     return panel
 
 
 def _text(step: Partial) -> str:
     return step.text
+
+
+def _seats_beside(panel: LivePanel, tally: PanelTally) -> tuple[Figure, ...]:
+    """The shares at mixed tables from these games; once the panel has spoken, from those it judged.
+
+    Else the same seat at the same tables would have two shares on one page.
+    """
+    return mixed_seats(tally) if panel.verdict is None else panel.seats
 
 
 def mixed_seats(tally: PanelTally) -> tuple[Figure, ...]:

@@ -104,7 +104,8 @@ class LivePanel:
 
     Attributes:
         tally: their games so far.
-        seats: how often each seat wins at mixed tables; none if there are no such tables, or yet.
+        seats: how often each seat wins at mixed tables, from the games of the verdict if there is
+            one; none if there are no such tables, or yet.
         verdict: what they said when all tables had as many games; None before that.
     """
 

@@ -126,7 +126,8 @@ def pars_of(result: LiveResult) -> str:
     if result.panel is None:
         return ""
     words, verdict = result.spec.game.playtests.words, result.panel.verdict
-    pars = panel_words.pars_sentence(words, result.panel.tally, is_watched=True)
+    tally = result.panel.tally if verdict is None else verdict.tally
+    pars = panel_words.pars_sentence(words, tally, is_watched=True)
     sureness = "" if verdict is None else panel_words.sureness_of(verdict)
     return " ".join(filter(None, (pars, sureness)))
 

@@ -74,6 +74,18 @@ def test_the_panel_speaks_when_all_tables_have_as_many_games(compiled: BatchKern
         assert verdict == verdict_of(verdict.tally, watched_interval)
 
 
+def test_a_seat_never_has_two_shares_at_the_same_tables(compiled: BatchKernels) -> None:
+    """While the panel plays on, mixed tables are told from the games that it has judged."""
+    told = [each.panel for each in results_of(asked(compiled)) if each.panel is not None]
+    judged = [each for each in told if each.verdict is not None and each.verdict.seats]
+    ahead = [each for each in judged if each.verdict and each.tally != each.verdict.tally]
+    assert ahead, "some tables have played on"
+    for panel in judged:
+        assert panel.verdict is not None
+        shares = [seat.mixed for seat in panel.verdict.seats]
+        assert [each.value for each in panel.seats] == [each and each.value for each in shares]
+
+
 def test_games_that_are_known_are_not_played_again_at_their_own_table(
     compiled: BatchKernels, monkeypatch: pytest.MonkeyPatch
 ) -> None:
