@@ -20,9 +20,8 @@ NOTHING = "-"
 """Where a number would stand if there were one."""
 BLANK = "\N{EN DASH}"
 """The same where type is set: on pages and in panels."""
-_SMALL, _LEAST = 0.05, 0.01
-"""Of half the widths of intervals: what one place would show as nothing, and what two places show.
-"""
+_FINEST = 2
+"""So many decimals an interval may ask for at most; more would be of no use to anybody."""
 _ODD = 0.15
 """An interval whose middle is farther from its number than this part of half its width is told by
 its ends: that of 25 of 100, 17.5 to 34.3 %, reads “±8.4”, and that of 15 of 100 does not."""
@@ -250,8 +249,9 @@ def give_or_take(
     little; else both ends are told, as with shares near 0 and 1. A sample that is too small for an
     interval is told by a question mark. What was worked out and comes from no games stands alone,
     and so does a certain round if the interval holds no other.
-    In fine type no number is a longer dash, and a small width has two places, so that it is not
-    just nothing. Where there is little room, two ends stand for the number, too.
+    Number and width have as many decimals as each other, and one more where the width would else
+    be just nothing. In fine type no number is a longer dash. Where there is little room, two ends
+    stand for the number, too.
     """
     unit, value, ends = figure.unit, figure.value, figure.interval
     if value is None:
@@ -260,26 +260,33 @@ def give_or_take(
         return shown(figure) if figure.sample is None else f"{shown(figure)} {_UNKNOWN}"
     if not ends.is_even_around(value):
         return _between(figure, ends, digits, is_narrow=is_narrow)
-    if unit is Unit.SHARE:
-        digits = _telling(digits, ends.half_width)
-        reach = tr_number(ends.half_width, f".{digits}%")
-        return f"{_rounded(_PERCENT * value, digits)} ±{reach}"
-    return f"{shown(figure)}{_reach(unit, ends.half_width * unit.scale, digits, is_fine=is_fine)}"
+    if unit is Unit.ROUND:
+        return f"{shown(figure)}{_whole_reach(ends.half_width)}"
+    sign, scale = _sign_and_scale(unit)
+    width = ends.half_width * scale
+    places = _telling(width, _places(unit, digits))
+    return f"{_rounded(value * scale, places)} ±{_width(width, places)}{sign}"
 
 
-def _telling(digits: int, half_width: float) -> int:
-    """One decimal more where a share would else be told as if it were certain, “±0%”."""
-    is_too_small = half_width > 0 and round(_PERCENT * half_width, digits) == 0
-    return digits + 1 if is_too_small else digits
+def _telling(width: float, places: int) -> int:
+    """One decimal more where a number would else be told as if it were certain, “±0.0”."""
+    is_too_small = width > 0 and round(width, places) == 0
+    return min(places + 1, max(places, _FINEST)) if is_too_small else places
 
 
-def _reach(unit: Unit, width: float, digits: int, *, is_fine: bool) -> str:
-    """What follows a number whose interval reaches so far to either side."""
-    if unit is Unit.ROUND and width == 0:
-        return ""
-    if is_fine and 0 < width < _SMALL:
-        return f" ±{tr_number(max(width, _LEAST), '.2f')}"
-    return f" ±{tr_number(width, f'.{_places(unit, digits)}f')}"
+def _width(width: float, places: int) -> str:
+    """Half a width; what is less than its last decimal is told as one of it, not as nothing."""
+    return _rounded(max(width, 10.0**-places) if width > 0 else 0.0, places)
+
+
+def _whole_reach(width: float) -> str:
+    """What follows a certain round: nothing if the interval holds no other."""
+    return f" ±{tr_number(width, '.0f')}" if width else ""
+
+
+def _sign_and_scale(unit: Unit) -> tuple[str, float]:
+    """What stands behind a number, and what it is multiplied by to be shown."""
+    return (_percent_sign(), _PERCENT) if unit is Unit.SHARE else ("", unit.scale)
 
 
 def _places(unit: Unit, digits: int) -> int:
@@ -292,14 +299,14 @@ def _places(unit: Unit, digits: int) -> int:
 def _between(figure: Figure, ends: Interval, digits: int, *, is_narrow: bool) -> str:
     """A number with both ends of its interval, or these alone."""
     unit, places = figure.unit, _telling_places(figure.unit, ends, _places(figure.unit, digits))
-    sign, scale = ("", unit.scale) if unit is not Unit.SHARE else (_percent_sign(), _PERCENT)
+    sign, scale = _sign_and_scale(unit)
     value, both = _rounded((figure.value or 0.0) * scale, places), _ends_of(unit, ends, places)
     return both if is_narrow else f"{value}{sign} ({both})"
 
 
 def _ends_of(unit: Unit, ends: Interval, places: int) -> str:
     """Both ends with so many decimals."""
-    sign, scale = ("", unit.scale) if unit is not Unit.SHARE else (_percent_sign(), _PERCENT)
+    sign, scale = _sign_and_scale(unit)
     low, high = (_rounded(each * scale, places) for each in (ends.low, ends.high))
     return span(low, f"{high}{sign}")
 
@@ -327,13 +334,18 @@ def told_change(unit: Unit, change: float, ends: Interval, digits: int | None = 
     """
     scale = _PERCENT if unit is Unit.SHARE else unit.scale
     places = unit.digits if digits is None else digits
-    number, low, high = (round(each * scale, places) for each in (change, ends.low, ends.high))
-    told = signed(number, _rounded(abs(number), places))
     if ends.is_even_around(change):
         width = ends.half_width * scale
-        is_small = places > 0 and 0 < width < _SMALL
-        return f"{told} ±{_rounded(max(width, _LEAST), 2) if is_small else _rounded(width, places)}"
-    return f"{told} ({span(*(signed(each, _rounded(abs(each), places)) for each in (low, high)))})"
+        places = _telling(width, places)
+        return f"{_signed(change * scale, places)} ±{_width(width, places)}"
+    told, low, high = (_signed(each * scale, places) for each in (change, ends.low, ends.high))
+    return f"{told} ({span(low, high)})"
+
+
+def _signed(change: float, places: int) -> str:
+    """A change that is rounded first, so that nothing is less than nothing."""
+    number = round(change, places)
+    return signed(number, _rounded(abs(number), places))
 
 
 def told_size(figure: Figure) -> str:

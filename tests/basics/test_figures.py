@@ -81,7 +81,7 @@ def test_what_figures_are_about_stands_beside_their_key() -> None:
         (12.0, (12.0, 12.0), Unit.ROUND, ("12", "12 to 12", "12")),
         (12.34, (12.0, 12.6), Unit.ROUNDS, ("12.3", "12.0 to 12.6", "12.3 ±0.3")),
         (46.0, (40.0, 52.0), Unit.REST, ("4.6", "4.0 to 5.2", "4.6 ±0.6")),
-        (0.01, (-0.01, 0.03), Unit.TIMES, ("0.0", "0.0 to 0.0", "0.0 ±0.0")),
+        (0.01, (-0.01, 0.03), Unit.TIMES, ("0.0", "0.0 to 0.0", "0.01 ±0.02")),
         (3.0, None, Unit.TURNS, ("3.0", "-", "3.0 ±?")),
         (None, None, Unit.MINUTES, ("-", "-", "-")),
     ],
@@ -141,7 +141,8 @@ def test_a_number_without_a_sample_was_worked_out_and_stands_alone() -> None:
     ("unit", "change", "ends", "told", "size"),
     [
         (Unit.ROUNDS, 1.0, (0.8, 1.2), "+1.0 ±0.2", "1.0 ±0.2"),
-        (Unit.ROUNDS, -1.0, (-1.01, -0.99), "\N{MINUS SIGN}1.0 ±0.01", "1.0 ±0.01"),
+        (Unit.ROUNDS, -1.0, (-1.01, -0.99), "\N{MINUS SIGN}1.00 ±0.01", "1.00 ±0.01"),
+        (Unit.ROUNDS, -0.03, (-0.05, -0.01), "\N{MINUS SIGN}0.03 ±0.02", "0.03 ±0.02"),
         (Unit.SHARE, -0.04, (-0.06, -0.02), "\N{MINUS SIGN}4.0 ±2.0", "4.0 ±2.0"),
         (Unit.SHARE, 0.002, (-0.001, 0.02), "+0.2 (\N{MINUS SIGN}0.1 to +2.0)", ""),
         (
@@ -177,6 +178,22 @@ def test_a_spread_tells_how_far_either_end_may_be_off(
     told: tuple[str, str],
 ) -> None:
     assert told_spread(figure(*first, Unit.ROUND), figure(*last, Unit.ROUND)) == told
+
+
+@given(
+    st.sampled_from([each for each in Unit if each is not Unit.ROUND]),
+    st.floats(0.2, 0.8),
+    st.floats(0.00001, 0.19),
+)
+def test_a_number_and_its_width_have_as_many_decimals_and_no_width_reads_as_nothing(
+    unit: Unit, value: float, width: float
+) -> None:
+    low, high = value - width, value + width
+    one = figure(value, (low, high), unit)
+    for told in (give_or_take(one), told_change(unit, value, Interval(low, high))):
+        number, reach = re.findall(r"\d+\.\d+", told)
+        assert len(number.partition(".")[2]) == len(reach.partition(".")[2]) <= 2, told
+        assert float(reach) > 0, told
 
 
 def test_no_share_is_told_as_certain_that_is_not() -> None:

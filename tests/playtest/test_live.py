@@ -408,7 +408,7 @@ def test_what_is_decided_is_told_the_largest_seat_first() -> None:
     after = many(1000, 13, [0, 1, 2, 3] * 19 + [0, 1, 2, 0] + [0, 1, 2, 1] * 5)
     told = found(before, after)
     assert change_words(told) == (
-        "1.0 ±0.01 rounds longer, seat 4 down 6.0 ±2.8 points, seat 2 up 5.0 ±2.6 points; "
+        "1.00 ±0.01 rounds longer, seat 4 down 6.0 ±2.8 points, seat 2 up 5.0 ±2.6 points; "
         "practically the same: seat 1, seat 3, unfinished"
     )
     assert sample_words(told) == "from 1,000 games with the same seeds on both designs"

@@ -288,11 +288,11 @@ def test_the_last_run_stands_beside_this_one(desk: Desk, qtbot: QtBot) -> None:
     desk.run()
     assert isinstance(desk.own_games.asked[-1][1], Run)
     rows = [[label.text() for label in row] for row in result_of(desk).contrasts.rows]
-    assert rows[0] == ["rounds", "13.0\n±0.1", "14.0\n±0.1", "◆ +1.0 ±0.01\nlonger"]
+    assert rows[0] == ["rounds", "13.0\n±0.1", "14.0\n±0.1", "◆ +1.00 ±0.01\nlonger"]
     assert rows[2] == ["seat 1", "50.0\n±3.1%", "50.0\n±3.1%", "+0.0 ±0.9\npractically the same"]
     said = result_of(desk).contrasts.accessibleDescription()
     assert (
-        "rounds to the first arrival, mean: 13.0 ±0.1, now 14.0 ±0.1 (+1.0 ±0.01), longer" in said
+        "rounds to the first arrival, mean: 13.0 ±0.1, now 14.0 ±0.1 (+1.00 ±0.01), longer" in said
     )
     note = result_of(desk).contrasts.note.text()
     assert "1,000 pairs with the same seed. Wins by seat when four equal planners play." in note

@@ -130,7 +130,7 @@ def test_an_edit_is_compared_with_what_was_before(desk: Desk) -> None:
     desk.turn()
     desk.wait_for_live(GAMES)
     assert card.changes.text == (
-        "Since the last edit: 1.0 ±0.03 rounds longer; "
+        "Since the last edit: 1.00 ±0.03 rounds longer; "
         "practically the same: unfinished; undecided yet: seat 1, seat 2, seat 3, seat 4"
     )
     assert card.changes_sample.text == (
@@ -142,7 +142,7 @@ def test_an_edit_is_compared_with_what_was_before(desk: Desk) -> None:
     assert card.rounds_note.text == "0.0% of the games take 12 rounds, before 33.5%."
     desk.bench.document.undo_stack.undo()
     desk.settle()
-    assert card.changes.text.startswith("Since the last edit: 1.0 ±0.03 rounds shorter; ")
+    assert card.changes.text.startswith("Since the last edit: 1.00 ±0.03 rounds shorter; ")
     assert card.state.is_hidden  # that it is checked again matters to nobody
 
 
@@ -162,7 +162,7 @@ def test_margins_are_chosen_in_the_panel_and_judge_at_once(desk: Desk) -> None:
     desk.live.judge_by(USUAL_MARGINS)
     desk.settle()
     assert form.rounds.value() == 0.15
-    assert told.text.startswith("Since the last edit: 1.0 ±0.01 rounds longer; ")
+    assert told.text.startswith("Since the last edit: 1.00 ±0.01 rounds longer; ")
 
 
 def test_figures_of_the_route_before_step_back(desk: Desk) -> None:
