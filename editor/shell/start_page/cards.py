@@ -29,6 +29,8 @@ MARGIN = 8
 """In pixels: around the picture of a card, which is seen only while the mouse is there."""
 _MARGIN, _CORNER = MARGIN, 10
 _LINES, _MOST_GAP = 3, 110
+_NARROWED = 0.85
+"""So much of its width keeps a card that becomes narrower to let a further one into its row."""
 _SIGN = QSize(64, 48)
 _NEAR = 2
 """Between a sign and its words, beside the margin."""
@@ -107,8 +109,16 @@ class DesignCard(_Card):
 
     def sizeHint(self) -> QSize:
         """The picture, and three lines below it."""
-        height = PICTURE.height() + _LINES * self._line + 3 * _MARGIN
-        return QSize(PICTURE.width() + 2 * _MARGIN, height)
+        width = PICTURE.width() + 2 * _MARGIN
+        return QSize(width, self.heightForWidth(width))
+
+    def hasHeightForWidth(self) -> bool:
+        """The narrower, the smaller is the picture."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """How high picture and lines are together."""
+        return _picture_in(width).height() + _LINES * self._line + 3 * _MARGIN
 
     @property
     def lines(self) -> tuple[str, str]:
@@ -124,9 +134,10 @@ class DesignCard(_Card):
         none = QColor(Qt.GlobalColor.transparent)
         lit = self._colour(_ROLE.Button) if self._is_lit else none
         self._paint_ground(painter, lit, none)
-        self._paint_picture(painter, QRect(QPoint(_MARGIN, _MARGIN), PICTURE))
-        top = PICTURE.height() + 2 * _MARGIN
-        line = QRect(_MARGIN + 2, top, PICTURE.width() - 4, self._line)
+        picture = _picture_in(self.width())
+        self._paint_picture(painter, QRect(QPoint(_MARGIN, _MARGIN), picture))
+        top = picture.height() + 2 * _MARGIN
+        line = QRect(_MARGIN + 2, top, picture.width() - 4, self._line)
         ink, faint = self._colour(_ROLE.WindowText), self._colour(_ROLE.PlaceholderText)
         self._write(painter, self.text(), line, self._bold, ink)
         for number, text in enumerate(self.lines, start=1):
@@ -136,13 +147,20 @@ class DesignCard(_Card):
 
     def _paint_picture(self, painter: QPainter, box: QRect) -> None:
         if not self.picture.isNull():
-            painter.drawPixmap(box.topLeft(), self.picture)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawPixmap(box, self.picture)
             return
         painter.setPen(QPen(rim_colour(self.palette()), 1))
         painter.setBrush(self._colour(_ROLE.AlternateBase))
         painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
         sign = plain_picture(PICTURE / 2, self.devicePixelRatioF())
         painter.drawPixmap(box.center() - QPoint(PICTURE.width() // 4, PICTURE.height() // 4), sign)
+
+
+def _picture_in(width: int) -> QSize:
+    """How large the picture of a card of some width is: no larger than it was painted."""
+    room = QSize(width - 2 * _MARGIN, PICTURE.height())
+    return PICTURE.scaled(room, Qt.AspectRatioMode.KeepAspectRatio)
 
 
 class BeginningTile(_Card):
@@ -290,9 +308,12 @@ class WrappingGrid(QWidget):
             return
         size, gap = self._size(), self._gap
         columns = max(1, (self.width() + gap) // (size.width() + gap))
+        narrowed = self._width_in(columns + 1)
         if self._is_filled:
             columns = _even(min(columns, len(self._cards)), len(self._cards))
-            size.setWidth((self.width() - (columns - 1) * gap) // columns)
+            size.setWidth(self._width_in(columns))
+        elif columns < len(self._cards) and narrowed >= _NARROWED * size.width():
+            columns, size = columns + 1, self._narrowed(narrowed)
         elif 1 < columns <= len(self._cards):
             gap = min((self.width() - columns * size.width()) // (columns - 1), _MOST_GAP)
         down = size.height() + self._gap
@@ -304,6 +325,14 @@ class WrappingGrid(QWidget):
             card.setVisible(number < shown)
         rows = -(-shown // columns)
         self.setFixedHeight(rows * down - self._gap)
+
+    def _width_in(self, columns: int) -> int:
+        """How wide each card is if so many fill a row."""
+        return (self.width() - (columns - 1) * self._gap) // columns
+
+    def _narrowed(self, width: int) -> QSize:
+        """What cards of this width need."""
+        return QSize(width, max(each.heightForWidth(width) for each in self._cards))
 
     def _size(self) -> QSize:
         """What each card needs."""

@@ -11,7 +11,7 @@ from editor.widgets.present import present
 
 _GAP = 4
 _SIDE_MARGIN = 9
-_GIVEN_AT_MOST = 5
+_GIVEN_AT_MOST = 9
 """Pixels that each chip gives up of its margins so that all find room in one row."""
 _HEIGHT = 26
 _ICON_WIDTH = 32

@@ -9,7 +9,7 @@ from editor.widgets.forms.chips import Chip, Flow
 WORDS = "Alle", "Start", "Tafeln", "Streifen", "Ziel"
 
 
-@pytest.mark.parametrize(("lacking", "rows"), [(-40, 1), (0, 1), (12, 1), (60, 2)])
+@pytest.mark.parametrize(("lacking", "rows"), [(-40, 1), (0, 1), (12, 1), (41, 1), (60, 2)])
 def test_chips_stand_closer_before_they_take_another_row(
     lacking: int, rows: int, qtbot: QtBot
 ) -> None:

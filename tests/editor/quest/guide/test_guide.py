@@ -456,6 +456,22 @@ def test_finding_7_the_guide_brings_its_panel_to_the_front_and_the_route_into_vi
     assert NAMES[guide.step] == "play"
 
 
+def test_keys_stay_at_the_guide_from_step_to_step(show_window: ShowWindow) -> None:
+    """Where the button in use goes, the next one has the keys, not the panel beside the table."""
+    window = show_window("")
+    guide = window.page.area.guide
+    window.page.show_guide()
+    guide.do_it.setFocus()
+    taken = []
+    while NAMES[guide.step] != "name":
+        button = QApplication.focusWidget()
+        assert button in (guide.do_it, guide.skip), NAMES[guide.step]
+        taken.append(NAMES[guide.step])
+        press_key(button, Key.Key_Space)
+        QApplication.processEvents()
+    assert "blockades" in taken, "nothing can be done there for the author"
+
+
 def test_finding_7_playing_a_turn_and_printing_are_known_however_they_are_done(
     play: Play_,
 ) -> None:

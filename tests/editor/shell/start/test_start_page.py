@@ -1,5 +1,6 @@
 """The start page: what it offers, and that it stands in nobody's way."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -189,4 +190,19 @@ def test_it_fits_windows_of_any_size(window: DesignWindow, qtbot: QtBot) -> None
                 grid = card.parentWidget()
                 assert grid is not None
                 assert card.geometry().right() <= max(grid.width(), card.sizeHint().width())
-                assert card.width() >= min(card.sizeHint().width(), grid.width())
+                assert card.width() >= min(0.85 * card.sizeHint().width(), grid.width())
+
+
+def test_cards_become_a_little_narrower_before_wide_gaps_stand_between_them(
+    window: DesignWindow, qtbot: QtBot
+) -> None:
+    """At 816 pixels three cards as wide as they like to be would stand 100 pixels apart."""
+    grid = page_on(window).examples
+    qtbot.waitUntil(lambda: len(grid.cards) > 4)
+    wanted = grid.cards[0].sizeHint()
+    for width, columns in ((3 * wanted.width() + 150, 4), (3 * wanted.width() + 40, 3)):
+        grid.resize(width, grid.height())
+        first = [card.geometry() for card in grid.cards if card.y() == 0]
+        assert len(first) == columns
+        assert all(0 < b.left() - a.right() < 30 for a, b in pairwise(first))
+        assert all(0 <= wanted.height() - each.height() < 30 for each in first)
