@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QEvent, QObject, QPointF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QHideEvent, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent, QShowEvent
-from PyQt6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QWidget
+from PyQt6.QtWidgets import QApplication, QBoxLayout, QHBoxLayout, QPushButton, QWidget
 
 from core.basics.language import marked, tr, tr_lazy
 from core.geometry.hexes import Hex
@@ -217,7 +217,18 @@ class Guide(_WideCard):
         self._refresh()
 
     def _refresh(self) -> None:
-        """Show the step and how far it has come."""
+        """Show the step and how far it has come; keys that went to this card still do."""
+        has_keys = self._has_keys
+        self._show_present()
+        if has_keys and not self._has_keys:
+            (self.skip if self.do_it.isHidden() else self.do_it).setFocus()
+
+    @property
+    def _has_keys(self) -> bool:
+        focus = QApplication.focusWidget()
+        return focus is not None and self.isAncestorOf(focus)
+
+    def _show_present(self) -> None:
         self.dots.show_step(self.step, len(STEPS), is_crowned=is_complete(self._progress))
         self.back.setVisible(self.step > 0)
         if self.step == len(STEPS):
