@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
-from core.basics.language import LazyText, tr_lazy
+from core.basics.language import LazyText, tr, tr_lazy
+from core.designs.reader import MOST_ITEMS
+from core.lost_cities.board.board import MOST_STAGES
 from core.lost_cities.checks.places import StageSpot, TrackSpot
 from core.lost_cities.design import edits
 from core.lost_cities.design.board_design import POINTS, BoardDesign, Expedition, Stage, Way
@@ -12,7 +14,7 @@ from core.lost_cities.design.own_keys import FARTHEST, HIGHEST_VALUE, LOWEST_VAL
 from editor.documents.document import Document
 from editor.documents.part_locking import words_about_kept
 from editor.lost_cities.drawing.plan import WaySpot
-from editor.lost_cities.selection import Selection
+from editor.lost_cities.selection import Selection, Spot
 
 SHORTEST, LONGEST = 2, 15
 """How long expeditions can be made here; files may say otherwise."""
@@ -43,6 +45,15 @@ class BoardEditing(QObject):
     def edit(self, text: LazyText, after: BoardDesign, gesture: int | None = None) -> None:
         """Make a step that can be undone."""
         self.document.edit(text, after, gesture)
+
+    def _edit_and_choose(self, text: LazyText, after: BoardDesign, spot: Spot) -> None:
+        """Make a step and select what came of it, unless a lock or the size of files forbids it."""
+        if _is_overgrown(self.design, after):
+            most = {"stages": MOST_STAGES, "ways": MOST_ITEMS}
+            told = tr("A network has at most {stages} stages and {ways} ways.", **most)
+            self.announced.emit(told)
+        elif self.document.edit(text, after):
+            self._selection.choose(spot)
 
     def put_back(self, before: BoardDesign, gesture: int) -> None:
         """Undo what a gesture has done so far: its steps melt into none."""
@@ -103,7 +114,12 @@ class BoardEditing(QObject):
         """Lay the bridge of the selected expedition further on, or back."""
         track = self.track(self._selection.track)
         if track is not None:
-            self.move_bridge(track.id, (track.bridge or track.length // 2) + by)
+            self.move_bridge(track.id, _shifted_bridge(track, by))
+
+    def can_shift_bridge(self, by: int) -> bool:
+        """Whether there is a stage behind which the bridge would lie then."""
+        track = self.track(self._selection.track)
+        return track is not None and 1 <= _shifted_bridge(track, by) < track.length
 
     def toggle_bridge(self) -> None:
         """Take the bridge of the selected expedition away, or lay one; or that of a way."""
@@ -117,13 +133,14 @@ class BoardEditing(QObject):
 
     def set_length(self, name: str, length: int, gesture: int | None = None) -> None:
         """Make an expedition longer or shorter."""
-        if SHORTEST <= length <= LONGEST:
+        track = self.track(name)
+        if track is not None and SHORTEST <= length <= max(LONGEST, track.length):
             after = edits.with_length(self.design, name, length)
             self.edit(tr_lazy("Length of an expedition"), after, gesture)
 
     def stretch(self, track: Expedition, length: int, gesture: int) -> None:
         """Make an expedition longer or shorter than it was when a gesture took hold of it."""
-        if SHORTEST <= length <= LONGEST:
+        if SHORTEST <= length <= max(LONGEST, track.length):
             held = edits.with_track(self.design, track.id, lambda _: track)
             after = edits.with_length(held, track.id, length)
             self.edit(tr_lazy("Length of an expedition"), after, gesture)
@@ -137,8 +154,8 @@ class BoardEditing(QObject):
     def add_track(self) -> None:
         """Add an expedition like the last one."""
         after = edits.with_new_track(self.design)
-        self.edit(tr_lazy("Add an expedition"), after)
-        self._selection.choose(TrackSpot(after.expeditions[-1].id))
+        spot = TrackSpot(after.expeditions[-1].id)
+        self._edit_and_choose(tr_lazy("Add an expedition"), after, spot)
 
     def move_track(self, by: int) -> None:
         """Give the selected expedition another place among the others."""
@@ -174,16 +191,15 @@ class BoardEditing(QObject):
     def add_stage(self, at: tuple[int, int]) -> None:
         """Add a stage to a network, or begin one."""
         after = edits.with_new_stage(self.design, _near(at))
-        self.edit(tr_lazy("Add a stage"), after)
-        self._selection.choose(StageSpot(after.stages[-1].id))
+        spot = StageSpot(after.stages[-1].id)
+        self._edit_and_choose(tr_lazy("Add a stage"), after, spot)
 
     def add_stage_beyond(self, source: str, at: tuple[int, int]) -> None:
         """Add a stage to a network, with a way that leads to it."""
         grown = edits.with_new_stage(self.design, _near(at))
         made = grown.stages[-1].id
         after = edits.with_start(edits.with_way(grown, Way(source, made)), made, is_start=False)
-        self.edit(tr_lazy("Add a stage"), after)
-        self._selection.choose(StageSpot(made))
+        self._edit_and_choose(tr_lazy("Add a stage"), after, StageSpot(made))
 
     def move_stage(self, name: str, at: tuple[int, int], gesture: int | None = None) -> None:
         """Draw a stage of a network elsewhere."""
@@ -195,8 +211,13 @@ class BoardEditing(QObject):
     def nudge_stage(self, x: int, y: int) -> None:
         """Move the selected stage of a network by so many steps."""
         stage = self._network_stage
-        if stage is not None:
-            self.move_stage(stage.id, (stage.at[0] + x, stage.at[1] + y))
+        if stage is None:
+            return
+        there = stage.at[0] + x, stage.at[1] + y
+        if any(each.at == there for each in self.design.stages):
+            self.announced.emit(tr("Another stage lies there."))
+        else:
+            self.move_stage(stage.id, there)
 
     @property
     def _network_stage(self) -> Stage | None:
@@ -210,16 +231,16 @@ class BoardEditing(QObject):
         if way is not None and new.source != new.target and ends not in ways:
             changed = Way(*ends, way.is_bridge, way.extras, way.remark)
             after = edits.with_way_led_otherwise(self.design, way, changed)
-            self.edit(tr_lazy("Lead a way elsewhere"), after)
-            self._selection.choose(new)
+            self._edit_and_choose(tr_lazy("Lead a way elsewhere"), after, new)
 
     def join(self, source: str, target: str) -> None:
         """Lay a way from one stage of a network to another."""
         ways = {(each.source, each.target) for each in self.design.ways}
-        if source != target and (source, target) not in ways:
+        if (source, target) in ways:
+            self.announced.emit(tr("That way is there already."))
+        elif source != target:
             after = edits.with_way(self.design, Way(source, target))
-            self.edit(tr_lazy("Add a way"), after)
-            self._selection.choose(WaySpot(source, target))
+            self._edit_and_choose(tr_lazy("Add a way"), after, WaySpot(source, target))
 
     def toggle_start(self) -> None:
         """Let figures set out at the selected stage of a network, or no more."""
@@ -266,8 +287,21 @@ class BoardEditing(QObject):
         track = self.track(spot.id)
         if track is not None and track.length > SHORTEST:
             after = edits.without_stage_of_track(self.design, spot.id, spot.number)
-            self.edit(tr_lazy("Remove a stage"), after)
-            self._selection.choose(StageSpot(spot.id, min(spot.number, track.length - 1)))
+            left = StageSpot(spot.id, min(spot.number, track.length - 1))
+            self._edit_and_choose(tr_lazy("Remove a stage"), after, left)
+
+
+def _is_overgrown(before: BoardDesign, after: BoardDesign) -> bool:
+    """Whether a network has grown beyond what can be played, or read again from its file."""
+    stages, ways = len(after.stages), len(after.ways)
+    return (stages > MOST_STAGES and stages > len(before.stages)) or (
+        ways > MOST_ITEMS and ways > len(before.ways)
+    )
+
+
+def _shifted_bridge(track: Expedition, by: int) -> int:
+    """Behind which stage a bridge lies that is moved; one that is new begins in the middle."""
+    return (track.bridge or track.length // 2) + by
 
 
 def _near(at: tuple[int, int]) -> tuple[int, int]:

@@ -7,24 +7,24 @@ from typing import Any
 
 from core.basics.language import marked
 from core.lost_cities.board.board import tokens_suit_slots
-from core.lost_cities.design.board_design import ANY, COLOURS, Kind
-from editor.commands.command import Command, MenuEntry, Submenu
+from core.lost_cities.design.board_design import ANY, COLOURS, Expedition, Kind
+from core.lost_cities.design.edits import with_values_for_all
+from editor.commands.command import Command, MenuEntry, Need, Submenu
 from editor.commands.rows import Rows
 from editor.desk import BarEntry, PageBar, PageMenus, Slot
 from editor.lost_cities.drawing.plan import View
-from editor.lost_cities.editing import MOST_TRACKS
+from editor.lost_cities.editing import LONGEST, MOST_TRACKS, SHORTEST
 from editor.lost_cities.overlays.every_overlay import OVERLAYS
 from editor.lost_cities.page import BoardPage
 from editor.plain.menus import Offers, lock_rows, overlay_menu, page_menus
 from editor.playing.menu import play_menu
 
 _ROWS: Rows[BoardPage] = Rows()
-_needs, _row, _on_canvas = _ROWS.needs, _ROWS.row, _ROWS.on_canvas
+_needs, _unless, _row, _on_canvas = _ROWS.needs, _ROWS.unless, _ROWS.row, _ROWS.on_canvas
 _switch = _ROWS.switch
 
 _STAGE = _needs(lambda on: on.selection.stage is not None, marked("Select a stage first."))
 _STAGES = _needs(lambda on: not on.design.is_empty, marked("There is no stage on the board."))
-_TRACK = _needs(lambda on: on.selection.track is not None, marked("Select an expedition first."))
 _BRIDGED = _needs(
     lambda on: on.selection.track is not None or on.selection.way is not None,
     marked("Select an expedition or a way first."),
@@ -59,6 +59,25 @@ _TWO_VIEWS = _needs(
 _UNEVEN = _needs(
     lambda on: not tokens_suit_slots(on.design),
     marked("There are as many tokens as slots."),
+)
+
+
+def _on_track(is_wanted: Callable[[BoardPage, Expedition], bool], why_not: str) -> Need[BoardPage]:
+    """The need of what is done to an expedition, as far as that still changes anything."""
+
+    def reason(on: BoardPage) -> str:
+        if on.design.is_network:
+            return marked("A network has no expeditions.")
+        track = on.editing.track(on.selection.track)
+        if track is None:
+            return marked("Select an expedition first.")
+        return "" if is_wanted(on, track) else why_not
+
+    return _unless(reason)
+
+
+_AMONG_OTHERS = _on_track(
+    lambda on, _: len(on.design.expeditions) > 1, marked("There is no other expedition.")
 )
 
 
@@ -157,28 +176,39 @@ _TRACK_ROWS: Sequence[MenuEntry[BoardPage]] = (
         marked("One stage l&onger"),
         "Shift+Up",
         do=lambda on: on.editing.lengthen(1),
-        need=_TRACK,
+        need=_on_track(
+            lambda _, track: track.length < LONGEST,
+            marked("No expedition is made longer than this."),
+        ),
     ),
     _on_canvas(
         "shorter",
         marked("One stage sho&rter"),
         "Shift+Down",
         do=lambda on: on.editing.lengthen(-1),
-        need=_TRACK,
+        need=_on_track(
+            lambda _, track: track.length > SHORTEST, marked("Two stages stay in every expedition.")
+        ),
     ),
     _on_canvas(
         "bridge_on",
         marked("Bridge one stage o&n"),
         "Ctrl+Up",
         do=lambda on: on.editing.shift_bridge(1),
-        need=_TRACK,
+        need=_on_track(
+            lambda on, _: on.editing.can_shift_bridge(1),
+            marked("The bridge leads to the last stage already."),
+        ),
     ),
     _on_canvas(
         "bridge_back",
         marked("Bridge one stage bac&k"),
         "Ctrl+Down",
         do=lambda on: on.editing.shift_bridge(-1),
-        need=_TRACK,
+        need=_on_track(
+            lambda on, _: on.editing.can_shift_bridge(-1),
+            marked("The bridge lies behind the first stage already."),
+        ),
     ),
     _on_canvas(
         "bridge",
@@ -197,21 +227,24 @@ _TRACK_PLACES: Submenu[BoardPage] = Submenu(
             marked("Further to the &left"),
             "Ctrl+Left",
             do=lambda on: on.editing.move_track(-1),
-            need=_TRACK,
+            need=_AMONG_OTHERS,
         ),
         _on_canvas(
             "track_to_right",
             marked("Further to the &right"),
             "Ctrl+Right",
             do=lambda on: on.editing.move_track(1),
-            need=_TRACK,
+            need=_AMONG_OTHERS,
         ),
         _on_canvas(
             "share_values",
             marked("Its &values for all expeditions"),
             "Shift+V",
             do=lambda on: on.editing.share_values(),
-            need=_TRACK,
+            need=_on_track(
+                lambda on, track: with_values_for_all(on.design, track.id) != on.design,
+                marked("All expeditions that are not locked have these values already."),
+            ),
         ),
     ),
 )

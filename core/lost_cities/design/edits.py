@@ -19,6 +19,7 @@ from core.lost_cities.design.board_design import (
     Way,
 )
 from core.lost_cities.design.official import BRIDGE, SIMPLE_SLOTS, VALUES
+from core.lost_cities.design.own_keys import HIGHEST_VALUE
 
 _FIRST = Expedition("", COLOURS[0], VALUES, tuple(map(Slot, SIMPLE_SLOTS[0])), BRIDGE)
 """What a board begins with."""
@@ -69,11 +70,15 @@ def without_slot(design: BoardDesign, name: str, stage: int) -> BoardDesign:
 
 
 def with_length(design: BoardDesign, name: str, length: int, step: int = 5) -> BoardDesign:
-    """The board with an expedition of another length; new stages go on by a step each."""
+    """The board with an expedition of another length; new stages go on by a step each.
+
+    None is worth more than files can say.
+    """
 
     def edit(track: Expedition) -> Expedition:
         last = track.values[-1] if track.values else -4 * step
-        more = (last + step * number for number in range(1, length - track.length + 1))
+        ascending = (last + step * number for number in range(1, length - track.length + 1))
+        more = (min(each, HIGHEST_VALUE) for each in ascending)
         values = (*track.values[:length], *more)
         slots = tuple(each for each in track.slots if each.stage <= length)
         bridge = None if track.bridge is None else min(track.bridge, length - 1)

@@ -9,6 +9,7 @@ from core.basics.language import LazyText, tr_lazy
 from core.lost_cities.analysis.facts import Facts
 from core.lost_cities.design import edits
 from core.lost_cities.design.board_design import NAMES, BoardDesign, Expedition
+from core.lost_cities.design.own_keys import HIGHEST_VALUE, LOWEST_VALUE
 from core.search.moves import Move
 
 BoardMove = Move[BoardDesign]
@@ -149,7 +150,7 @@ def _values(
 def _valued(spots: tuple[tuple[str, int], ...], by: int, design: BoardDesign) -> BoardDesign | None:
     for name, stage in spots:
         value = edits.value_on(design, name, stage)
-        if value is None:
+        if value is None or not LOWEST_VALUE <= value + by <= HIGHEST_VALUE:
             return None
         design = edits.with_stage_value(design, name, stage, value + by)
     return design

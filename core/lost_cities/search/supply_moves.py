@@ -16,6 +16,7 @@ from core.lost_cities.design.edits import (
     with_more_crossings,
     with_token_count,
 )
+from core.lost_cities.design.own_keys import HIGHEST_POINTS
 from core.lost_cities.search.board_moves import BoardMove
 from core.search.moves import Move
 
@@ -138,13 +139,15 @@ def artefact_moves(facts: Facts) -> Iterator[BoardMove]:
 
 def _scaled_table(quarters: int, design: BoardDesign) -> BoardDesign:
     def scaled(entries: tuple[int | None, ...]) -> tuple[int | None, ...]:
-        return tuple(
-            None if each is None else _FIVE * round(each * quarters / _QUARTERS / _FIVE)
-            for each in entries
-        )
+        return tuple(None if each is None else _scaled(quarters, each) for each in entries)
 
     old = design.artefacts
     return replace(design, artefacts=Artefacts(scaled(old.long), scaled(old.short), old.used))
+
+
+def _scaled(quarters: int, entry: int) -> int:
+    points = _FIVE * round(entry * quarters / _QUARTERS / _FIVE)
+    return min(max(points, -HIGHEST_POINTS), HIGHEST_POINTS)
 
 
 # --- Rules ----------------------------------------------------------------------------------------

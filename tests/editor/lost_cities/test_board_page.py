@@ -7,16 +7,24 @@ from PyQt6.QtCore import QPoint, QPointF, Qt
 from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from core.lost_cities.board.board import MOST_STAGES
 from core.lost_cities.checks.places import StageSpot, TrackSpot
 from core.lost_cities.design.board_design import BoardDesign, Slot
-from core.lost_cities.design.edits import token_on, value_on
+from core.lost_cities.design.edits import token_on, value_on, with_length, with_new_stage
 from core.lost_cities.engine.action import Kind
 from editor.lost_cities.drawing.plan import View, WaySpot, stage_points
+from editor.lost_cities.editing import LONGEST, SHORTEST
+from editor.lost_cities.selection import Spot
 from tests.editor.hands import click, drag, inside, press_key
 from tests.editor.lost_cities.conftest import NETWORK, OFFICIAL, Show, at, middle, slot
+from tests.editor.lost_cities.test_overlays import window_of
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
 # mypy: disable-error-code="call-overload, call-arg, arg-type"
+
+SHORTENED = with_length(OFFICIAL, "desert", SHORTEST)
+LONELY = replace(OFFICIAL, expeditions=OFFICIAL.expeditions[:1])
+LENGTHENED = with_length(OFFICIAL, "rock", LONGEST)
 
 
 def test_a_slot_is_clicked_away_and_made_again(show: Show) -> None:
@@ -148,3 +156,73 @@ def test_finding_5_the_empty_table_invites(show: Show) -> None:
     assert sheet.isHidden()
     page.document.undo_stack.undo()
     assert sheet.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("design", "spot", "name", "why_not"),
+    [
+        (NETWORK, StageSpot("a1"), "longer", "A network has no expeditions."),
+        (OFFICIAL, None, "longer", "Select an expedition first."),
+        (SHORTENED, TrackSpot("desert"), "shorter", "Two stages stay in every expedition."),
+        (LENGTHENED, TrackSpot("rock"), "longer", "No expedition is made longer than this."),
+        (
+            SHORTENED,
+            TrackSpot("desert"),
+            "bridge_on",
+            "The bridge leads to the last stage already.",
+        ),
+        (
+            *(SHORTENED, TrackSpot("desert"), "bridge_back"),
+            "The bridge lies behind the first stage already.",
+        ),
+        (LONELY, TrackSpot("desert"), "track_to_left", "There is no other expedition."),
+        (
+            *(OFFICIAL, TrackSpot("rock"), "share_values"),
+            "All expeditions that are not locked have these values already.",
+        ),
+    ],
+)
+def test_commands_that_would_change_nothing_say_why(
+    show: Show, design: BoardDesign, spot: Spot | None, name: str, why_not: str
+) -> None:
+    page = show(design)
+    page.selection.choose(*([] if spot is None else [spot]))
+    command = window_of(page).commands[name]
+    assert (command.isEnabled(), command.statusTip()) == (False, why_not)
+
+
+def test_an_expedition_that_a_file_made_very_long_is_shortened_step_by_step(show: Show) -> None:
+    page = show(with_length(OFFICIAL, "rock", LONGEST + 5))
+    page.selection.choose(TrackSpot("rock"))
+    window_of(page).commands["shorter"].trigger()
+    track = page.editing.track("rock")
+    assert track is not None
+    assert track.length == LONGEST + 4
+
+
+def test_what_cannot_be_drawn_there_is_said(show: Show) -> None:
+    page = show(NETWORK)
+    told: list[str] = []
+    page.editing.announced.connect(told.append)
+    first, way = NETWORK.stages[0], NETWORK.ways[0]
+    page.editing.join(way.source, way.target)
+    page.selection.choose(StageSpot(first.id))
+    other = NETWORK.stages[1]
+    page.editing.nudge_stage(other.at[0] - first.at[0], other.at[1] - first.at[1])
+    assert page.design == NETWORK
+    assert told == ["That way is there already.", "Another stage lies there."]
+
+
+def test_a_network_grows_as_far_as_its_file_is_read_again(show: Show) -> None:
+    full = NETWORK
+    while len(full.stages) < MOST_STAGES:
+        full = with_new_stage(full, (2 * len(full.stages), 40))
+    page = show(full)
+    told: list[str] = []
+    page.editing.announced.connect(told.append)
+    page.editing.add_stage((0, 60))
+    page.editing.add_stage_beyond(full.stages[0].id, (0, 60))
+    assert page.design == full
+    assert told == ["A network has at most 120 stages and 200 ways."] * 2
+    page.editing.join(full.stages[0].id, full.stages[-1].id)
+    assert len(page.design.ways) == len(full.ways) + 1

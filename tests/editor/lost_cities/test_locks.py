@@ -111,3 +111,13 @@ def test_keys_that_leaf_through_pages_never_take_the_board_out_of_view(show: Sho
     for key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
         hands.press_key(page.widget, key)
     assert page.widget.seen == before
+
+
+def test_what_a_lock_forbids_to_add_is_not_selected(show: Show) -> None:
+    page = show(replace(OFFICIAL, locked=PartLocks(is_whole=True)))
+    there = StageSpot("rock", 4)
+    page.selection.choose(there)
+    told = listened(page)
+    window_of(page).commands["add_track"].trigger()
+    assert page.selection.only == there
+    assert told == ["The board is locked. Unlock it first."]

@@ -25,6 +25,7 @@ from core.lost_cities.design.board_design import (
     Tokens,
     Way,
 )
+from core.lost_cities.design.edits import with_length, with_value
 from core.lost_cities.design.format import BOARDS
 from tests.lost_cities.boards import EVERY_BOARD, NETWORK, OFFICIAL
 
@@ -163,3 +164,11 @@ def test_what_differs_is_told() -> None:
     assert BOARDS.changes(OFFICIAL, OFFICIAL) == ()
     moved = replace(NETWORK, stages=NETWORK.stages[1:], ways=NETWORK.ways[2:])
     assert BOARDS.changes(NETWORK, moved)
+
+
+def test_an_expedition_that_grows_beyond_the_dearest_stage_reads_back_the_same() -> None:
+    dear = with_value(OFFICIAL, "rock", 9, 200)
+    grown = with_length(dear, "rock", 12)
+    assert grown.expeditions[2].values[-4:] == (200, 200, 200, 200)
+    read = parse_design(design_text(grown, BOARDS), GAMES)
+    assert (read.design, read.flaws) == (grown, ())

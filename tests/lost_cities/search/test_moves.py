@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -10,8 +11,11 @@ from hypothesis import strategies as st
 
 from core.checking.problem import Severity
 from core.designs.design_file import DesignFile
+from core.designs.reading import parse_design
+from core.designs.writing import design_text
 from core.lost_cities.analysis.facts import Facts
-from core.lost_cities.design.board_design import BoardDesign
+from core.lost_cities.design.board_design import Artefacts, BoardDesign
+from core.lost_cities.design.format import BOARDS as FORMAT
 from core.lost_cities.game import LOST_CITIES
 from core.lost_cities.search.keeping import KEEPS
 from core.lost_cities.search.moves import board_moves
@@ -107,3 +111,14 @@ def test_moves_do_what_they_are_called() -> None:
     assert moved(OFFICIAL, "artefacts:flatter").artefacts.long[6] == 20
     tokens = {each.id: each.token for each in moved(NETWORK, "slot:f-h").stages}
     assert (tokens["f"], tokens["h"]) == (None, "any")
+
+
+@pytest.mark.parametrize(("value", "entry"), [(200, 500), (-100, -500)])
+def test_no_move_leads_to_points_beyond_what_a_file_can_say(value: int, entry: int) -> None:
+    tracks = tuple(replace(each, values=(value,) * 9) for each in OFFICIAL.expeditions)
+    design = replace(OFFICIAL, expeditions=tracks, artefacts=Artefacts((entry,), (entry,)))
+    for move in board_moves(facts_of(design)):
+        after = move.edit(design)
+        if after is not None:
+            read = parse_design(design_text(after, FORMAT), {FORMAT.id: FORMAT})
+            assert (read.design, read.flaws) == (after, ()), move.key
