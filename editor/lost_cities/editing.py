@@ -157,6 +157,16 @@ class BoardEditing(QObject):
         spot = TrackSpot(after.expeditions[-1].id)
         self._edit_and_choose(tr_lazy("Add an expedition"), after, spot)
 
+    def rename_track(self, name: str, wish: str) -> None:
+        """Give an expedition another name, unless another one has it."""
+        if not wish or wish == name:
+            return
+        if any(each.id == wish for each in self.design.expeditions):
+            self.announced.emit(tr("Another expedition is called {name}.", name=wish))
+            return
+        after = edits.with_renamed_track(self.design, name, wish)
+        self._edit_and_choose(tr_lazy("Rename an expedition"), after, TrackSpot(wish))
+
     def move_track(self, by: int) -> None:
         """Give the selected expedition another place among the others."""
         name = self._selection.track

@@ -22,10 +22,6 @@ class Selection(SpotSelection[Spot]):
         """Select nothing."""
         super().__init__(parent, (TrackSpot, StageSpot, WaySpot, KeySpot))
 
-    def choose_track(self, name: str) -> None:
-        """Select an expedition."""
-        self.choose(TrackSpot(name))
-
     @property
     def stage(self) -> StageSpot | None:
         """The one stage that is selected, if it is one alone."""

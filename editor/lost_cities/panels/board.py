@@ -8,7 +8,6 @@ from dataclasses import replace
 from PyQt6.QtWidgets import QCheckBox, QFormLayout, QLabel, QVBoxLayout, QWidget
 
 from core.basics.language import LazyText, marked, tr, tr_lazy
-from core.lost_cities.design import edits
 from core.lost_cities.design.board_design import COLOURS, BoardDesign, Floor
 from core.lost_cities.design.own_keys import (
     HIGHEST_FACTOR,
@@ -37,7 +36,7 @@ class BoardPanel(Translated, QWidget):
         self._editing, self._selection = editing, selection
         self.about = AboutDesign(editing.document)
         self.track_name, self.colour = LineField(), ChoiceField()
-        self._track_form = QFormLayout()
+        self.selected, self._track_form = chapter(), QFormLayout()
         self.no_track = plain_label(is_faint=True)
         self.hand, self.figures = NumberField(1, LARGEST_HAND), NumberField(0, MOST_FIGURES)
         self.rounds = NumberField(1, MOST_ROUNDS)
@@ -56,7 +55,7 @@ class BoardPanel(Translated, QWidget):
         column = column_of(content)
         self._chapter(column, marked("Board"))
         column.addWidget(self.about)
-        self._chapter(column, marked("Selected expedition"))
+        column.addWidget(self.selected)
         column.addLayout(self._track_form)
         for text, part in ((marked("Na&me"), self.track_name), (marked("&Colour"), self.colour)):
             self._track_form.addRow(self._label(text, part), part)
@@ -139,6 +138,8 @@ class BoardPanel(Translated, QWidget):
         stage = self._selection.stage
         found = next((each for each in design.stages if stage and each.id == stage.id), None)
         part = track or found
+        is_network = design.is_network
+        self.selected.setText(tr("Selected stage") if is_network else tr("Selected expedition"))
         self._track_form.setRowVisible(self.track_name, track is not None)
         self._track_form.setRowVisible(self.colour, part is not None)
         self.no_track.setVisible(part is None)
@@ -158,12 +159,9 @@ class BoardPanel(Translated, QWidget):
         return self._editing.design
 
     def _take_track_name(self) -> None:
-        name, wish = self._selection.track, self.track_name.text().strip()
-        taken = {each.id for each in self._design.expeditions}
-        if name is not None and wish and wish not in taken:
-            after = edits.with_renamed_track(self._design, name, wish)
-            self._edit(tr_lazy("Rename an expedition"), after)
-            self._selection.choose_track(wish)
+        name = self._selection.track
+        if name is not None:
+            self._editing.rename_track(name, self.track_name.text().strip())
         self.show_design()
 
     def _taking(self, field: NumberField, key: str, text: LazyText) -> Callable[[int], None]:

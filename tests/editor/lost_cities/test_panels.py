@@ -10,7 +10,7 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLineEdit
 
 from core.basics.language import tr_lazy
-from core.lost_cities.checks.places import StageSpot
+from core.lost_cities.checks.places import StageSpot, TrackSpot
 from core.lost_cities.design.board_design import BoardDesign
 from core.lost_cities.design.edits import token_on, with_token
 from editor.lost_cities.page import BoardPage
@@ -117,7 +117,7 @@ def test_an_expedition_goes_elsewhere_among_the_others(
     show: Show, key: Qt.Key, order: list[str]
 ) -> None:
     page = show(OFFICIAL)
-    page.selection.choose_track("desert")
+    page.selection.choose(TrackSpot("desert"))
     QTest.keyClick(page.widget, key, _CTRL)
     assert [each.id for each in page.design.expeditions] == order
     assert page.selection.track == "desert"
@@ -129,7 +129,7 @@ def test_one_row_of_values_serves_all(show: Show) -> None:
     jungle = replace(OFFICIAL.expeditions[1], values=(-5, 5, 10), slots=(), bridge=2)
     design = replace(OFFICIAL, expeditions=(OFFICIAL.expeditions[0], jungle))
     page = show(design)
-    page.selection.choose_track("jungle")
+    page.selection.choose(TrackSpot("jungle"))
     QTest.keyClick(page.widget, Qt.Key.Key_V, _SHIFT)
     desert = page.design.expeditions[0]
     assert desert.values == (-5, 5, 10)
@@ -216,3 +216,30 @@ def test_numbers_beyond_their_bounds_become_the_nearest_within(show: Show) -> No
     assert page.design.deck.removed == ((2, 999), (7, 5))
     typed_into(panel.table, 0, 0, "-900")
     assert page.design.artefacts.long[0] == -500
+
+
+def test_an_expedition_is_renamed_as_long_as_nothing_speaks_against_it(show: Show) -> None:
+    page = show(OFFICIAL)
+    told: list[str] = []
+    page.events.announced.connect(told.append)
+    page.selection.choose(TrackSpot("desert"))
+    field = page.board_panel.track_name
+    for wish in ("jungle", "dunes"):
+        field.setText(wish)
+        field.editingFinished.emit()
+    assert "Another expedition is called jungle." in told
+    assert [each.id for each in page.design.expeditions][:2] == ["dunes", "jungle"]
+    page.locking.set_chosen(is_locked=True)
+    field.setText("sands")
+    field.editingFinished.emit()
+    assert page.selection.only == TrackSpot("dunes")
+    assert field.text() == "dunes"
+
+
+@pytest.mark.parametrize(
+    ("design", "words"), [(OFFICIAL, "Selected expedition"), (NETWORK, "Selected stage")]
+)
+def test_the_panel_calls_what_is_selected_by_its_name(
+    show: Show, design: BoardDesign, words: str
+) -> None:
+    assert show(design).board_panel.selected.text() == words
