@@ -6,7 +6,7 @@ from PyQt6.QtCore import QEvent, QObject, QPointF, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QHideEvent, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent, QShowEvent
 from PyQt6.QtWidgets import QApplication, QBoxLayout, QHBoxLayout, QPushButton, QWidget
 
-from core.basics.language import marked, tr, tr_lazy
+from core.basics.language import marked, tr
 from core.geometry.hexes import Hex
 from core.quest.board.layout import lay_out
 from core.quest.catalogue.pieces import PieceKind
@@ -15,7 +15,14 @@ from core.quest.route.route import Route
 from editor.drawing.palette import Ink
 from editor.drawing.shapes import star
 from editor.quest.documents.route_document import RouteDocument
-from editor.quest.guide.steps import STEPS, GuideProgress, GuideStep, is_complete, step_now
+from editor.quest.guide.steps import (
+    STEPS,
+    GuideProgress,
+    GuideStep,
+    done_for_author,
+    is_complete,
+    step_now,
+)
 from editor.widgets.floating import FloatingSheet, Pinned, sheet_label, sheet_margin
 from editor.widgets.help_topics import set_help_topic
 from editor.widgets.present import present
@@ -309,7 +316,7 @@ class Guide(_WideCard):
         self.pointed_out.emit(frozenset[Hex]())
         after = step.carry_out(self._document.facts.layout)
         if after != self._document.design:
-            self._document.edit(tr_lazy(step.title), after)
+            self._document.edit(done_for_author(step, self._document.design, after), after)
         elif step.wants_saving:
             self.save_wanted.emit()
         elif step.command:  # whoever shows what comes of it notes that

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 
-from core.basics.language import marked, tr
+from core.basics.language import LazyText, marked, tr, tr_lazy
 from core.basics.values import dataclass
 from core.checking.report import check
 from core.designs.edits import with_details
@@ -14,6 +14,7 @@ from core.quest.board.box import free_sides
 from core.quest.board.layout import Layout, lay_out
 from core.quest.board.seats import Seat, seats
 from core.quest.catalogue.pieces import PieceKind, Side
+from core.quest.catalogue.side_names import lazy_side_title
 from core.quest.checks.rules import RULES
 from core.quest.route import edits
 from core.quest.route.route import BlockadePlan, Laying, Route
@@ -349,3 +350,13 @@ STEPS: tuple[GuideStep, ...] = (
     ),
 )
 """The guide from the first tile to the printed sheet."""
+
+
+def done_for_author(step: GuideStep, before: Route, after: Route) -> LazyText:
+    """What a step has changed, in the words of the history for the same done by hand."""
+    new = [each for each in after.pieces if each not in before.pieces]
+    if len(new) == 1:
+        is_laid = len(after.pieces) > len(before.pieces)
+        text = marked("Place {side}") if is_laid else marked("Turn {side}")
+        return tr_lazy(text, side=lazy_side_title(new[0].side))
+    return tr_lazy("Rename") if after.name != before.name else tr_lazy(step.title)

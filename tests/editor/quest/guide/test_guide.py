@@ -16,6 +16,7 @@ from core.quest.board.layout import lay_out
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.catalogue.pieces import PieceKind
 from core.quest.catalogue.reading import load_catalogue
+from core.quest.catalogue.side_names import side_title
 from core.quest.checks.places import hexes_under
 from core.quest.checks.rules import RULES
 from core.quest.route import edits
@@ -154,6 +155,7 @@ def test_do_it_for_me_all_the_way(
     guide: Guide, document: RouteDocument, tmp_path: Path, qtbot: QtBot
 ) -> None:
     guide.save_wanted.connect(lambda: document.save(tmp_path / "first.yaml"))
+    steps = document.undo_stack
     for _ in range(6):
         push(guide.do_it)
     assert NAMES[guide.step] == "blockades"
@@ -180,8 +182,9 @@ def test_do_it_for_me_all_the_way(
     guide.note("print")
     assert guide.step == len(STEPS)
     assert "ready" in guide.title.text()
-    assert document.undo_stack.count() == 8
-    assert document.undo_stack.command(0).text() == "Lay a start tile"
+    *laid, turned, named = (steps.text(number) for number in range(steps.count()))
+    assert laid == [f"Place {side_title(each.side)}" for each in document.design.pieces]
+    assert (turned.split()[0], named) == ("Turn", "Rename"), "as if it were done by hand"
     with qtbot.waitSignal(guide.closed):
         push(guide.do_it)
     assert not guide.isVisible()
@@ -451,7 +454,8 @@ def test_finding_7_the_guide_brings_its_panel_to_the_front_and_the_route_into_vi
     push(guide.do_it)
     assert NAMES[guide.step] == "name"
     assert len(page.document.design.pieces) == len(before.pieces)
-    assert page.document.undo_stack.undoText() == "Turn a tile and see par move"
+    [turned] = [each for each in page.document.design.pieces if each not in before.pieces]
+    assert page.document.undo_stack.undoText() == f"Turn {turned.side}"
     push(guide.skip)
     assert NAMES[guide.step] == "play"
 
