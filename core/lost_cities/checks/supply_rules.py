@@ -280,10 +280,7 @@ def table_used(design: BoardDesign) -> tuple[int | None, ...]:
 
 def with_table(design: BoardDesign, table: tuple[int | None, ...]) -> BoardDesign:
     """The board with other entries in the artefact table that counts."""
-    artefacts = design.artefacts
-    is_short = table_used(replace(design, artefacts=replace(artefacts, short=()))) == ()
-    changed = replace(artefacts, short=table) if is_short else replace(artefacts, long=table)
-    return replace(design, artefacts=changed)
+    return replace(design, artefacts=design.artefacts.with_table(design.rounds, table))
 
 
 def _filled(facts: Facts, _: Problem) -> BoardDesign:

@@ -6,6 +6,7 @@ where each expedition is a line of stages, and networks, where stages are joined
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import StrEnum
 from typing import ClassVar
 
@@ -204,10 +205,15 @@ class Artefacts:
 
     def table_for(self, rounds: int) -> tuple[int | None, ...]:
         """The table that counts in a game of so many rounds."""
-        usual = Table.SHORT if rounds == 1 else Table.LONG
-        return (
-            self.short if (self.used, usual)[self.used is Table.USUAL] is Table.SHORT else self.long
-        )
+        return self.short if self._is_short(rounds) else self.long
+
+    def with_table(self, rounds: int, table: tuple[int | None, ...]) -> Artefacts:
+        """The same with other entries in the table that counts in a game of so many rounds."""
+        is_short = self._is_short(rounds)
+        return replace(self, short=table) if is_short else replace(self, long=table)
+
+    def _is_short(self, rounds: int) -> bool:
+        return rounds == 1 if self.used is Table.USUAL else self.used is Table.SHORT
 
 
 @dataclass(frozen=True, slots=True)

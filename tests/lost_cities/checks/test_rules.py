@@ -21,6 +21,7 @@ from core.lost_cities.design.board_design import (
     Deck,
     Slot,
     Stage,
+    Table,
     Tokens,
     Way,
 )
@@ -384,3 +385,18 @@ def test_slots_that_take_no_stage_token_carry_nobody() -> None:
     assert "P403" not in codes(without)
     stages = _desert(slots=(*(Slot(at, "stage") for at in (2, 3, 4, 5)), Slot(9)))
     assert "P403" in codes(stages)
+
+
+@pytest.mark.parametrize("rounds", [1, 3])
+@pytest.mark.parametrize("used", Table)
+def test_the_artefact_table_that_counts_is_mended_and_the_other_one_stays(
+    used: Table, rounds: int
+) -> None:
+    design = replace(OFFICIAL, rounds=rounds, artefacts=Artefacts((-5, 5), (-1, 1), used))
+    empty = replace(design, artefacts=design.artefacts.with_table(rounds, ()))
+    (problem,) = rule_problems("S406", empty)
+    mended = suggestion(RULES, problem, facts_of(empty))
+    assert mended is not None
+    is_short = (used, rounds) in {(Table.USUAL, 1), (Table.SHORT, 1), (Table.SHORT, 3)}
+    expected = Artefacts((-5, 5), (0,), used) if is_short else Artefacts((0,), (-1, 1), used)
+    assert mended.design == replace(design, artefacts=expected)
