@@ -372,7 +372,7 @@ def _needs(design: BoardDesign) -> Iterator[LazyText]:
         yield tr_lazy("{count} cards", count=cards)
     yield from _tokens_to_make(design.tokens)
     if design.figures_each > BOX_FIGURES:
-        yield tr_lazy("{count} figures a player", count=design.figures_each - BOX_FIGURES)
+        yield tr_lazy("{count} × figure a player", count=design.figures_each - BOX_FIGURES)
 
 
 def _cards_to_make(design: BoardDesign) -> int:

@@ -225,6 +225,7 @@ def test_places_are_told() -> None:
         (replace(OFFICIAL, deck=Deck(1, 12, 1, ())), "10 cards"),
         (replace(OFFICIAL, deck=Deck(0, 5, 3, ())), "30 cards"),
         (_desert(colour="teal"), "22 cards"),
+        (replace(OFFICIAL, figures=6), "1 × figure a player"),
     ],
 )
 def test_what_is_not_in_the_box_is_listed_kind_by_kind(design: BoardDesign, needs: str) -> None:
