@@ -108,8 +108,13 @@ class CataloguePanel(Translated, QWidget):
         fitting = (card for card in self.shown_cards if card.piece.kind is kind and not card.use)
         card = next(fitting, None)
         if card is not None:
-            self._scroll.ensureWidgetVisible(card)
             self._ring = Ring(card)
+            self._keep_in_view()
+
+    def _keep_in_view(self) -> None:
+        """Scroll to the piece that is pointed out, also when cards above it have grown."""
+        if self._ring is not None:
+            self._scroll.ensureWidgetVisible(self._ring.around)
 
     def sizeHint(self) -> QSize:
         """Narrow enough for a small screen; the user may widen it."""
@@ -197,6 +202,7 @@ class CataloguePanel(Translated, QWidget):
         self.show_all.clicked.connect(self._show_all_pieces)
         self.pictures.drawn.connect(lambda name: self._buttons[name].update())
         present(self._scroll.viewport()).installEventFilter(self)
+        present(self._scroll.verticalScrollBar()).rangeChanged.connect(self._keep_in_view)
         for button in self._buttons.values():
             self._connect_side(button)
 

@@ -100,6 +100,17 @@ def test_a_piece_that_was_taken_is_not_pointed_at_any_more(show_window: ShowWind
     assert after.around.use is None
 
 
+def test_all_of_a_piece_is_seen_although_cards_above_it_have_grown(
+    show_window: ShowWindow,
+) -> None:
+    """A card says below its pictures that the piece lies on the table, and is higher then."""
+    window, guide = begun(show_window)
+    while STEPS[guide.step].name != "blockades":
+        [ring] = rings(window)
+        assert ring.visibleRegion().boundingRect() == ring.rect(), STEPS[guide.step].name
+        QTest.mouseClick(guide.do_it, Qt.MouseButton.LeftButton)
+
+
 def test_nothing_is_pointed_at_once_the_guide_is_closed(show_window: ShowWindow) -> None:
     window, guide = begun(show_window)
     assert rings(window)
