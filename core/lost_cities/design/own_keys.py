@@ -83,7 +83,7 @@ def read_board_keys(reader: DesignReader) -> BoardDesign:
         UP_AND_DOWN: fields.flag(UP_AND_DOWN),
         "take_back": fields.flag("take_back"),
         LOCKED: read_locks(reader, _read_lock),
-        **_read_crossings(fields),
+        **_read_crossings(reader),
     }
     for key, lowest, highest in _NUMBERS:
         found[key] = _number(fields, key, lowest, highest)
@@ -112,24 +112,32 @@ def _read_word(fields: Fields, key: str, words: type[_E]) -> _E | None:
     return None
 
 
-def _read_crossings(fields: Fields) -> dict[str, object]:
+def _read_crossings(reader: DesignReader) -> dict[str, object]:
     """A number, or one for each number of players: `{2: 4, others: 5}`."""
-    node = fields.node("crossings")
+    node = reader.fields.node("crossings")
     if node is None:
         return {}
     if not isinstance(node, Mapping):
-        return {"crossings": fields.number_of("crossings", node, 1, MOST_CROSSINGS)}
-    by: dict[int, int] = {}
+        return {"crossings": reader.fields.number_of("crossings", node, 1, MOST_CROSSINGS)}
+    beside, by, unread = reader.beside(node), dict[int, int](), list[tuple[Scalar, Node]]()
     others: int | None = None
     for name, each in node.entries:
-        number = fields.number_of("crossings", each, 1, MOST_CROSSINGS)
-        if name.text == OTHERS:
+        number = beside.number_of("crossings", each, 1, MOST_CROSSINGS)
+        if name.text == OTHERS and number is not None:
             others = number
             continue
-        players = fields.number_of("crossings", _unquoted(name), *_FEWEST_AND_MOST)
-        if players is not None and number is not None:
+        players = None if name.text == OTHERS else _players_of(beside, name)
+        if players is None or number is None:
+            unread.append((name, each))
+        else:
             by[players] = number
+    if unread:  # a number alone is not written beside them
+        reader.keep("crossings", Mapping(tuple(unread)) if by else node)
     return {"crossings": others, "crossings_by": tuple(sorted(by.items()))}
+
+
+def _players_of(fields: Fields, name: Scalar) -> int | None:
+    return fields.number_of("crossings", _unquoted(name), *_FEWEST_AND_MOST)
 
 
 # --- Expeditions ----------------------------------------------------------------------------------

@@ -172,3 +172,18 @@ def test_an_expedition_that_grows_beyond_the_dearest_stage_reads_back_the_same()
     assert grown.expeditions[2].values[-4:] == (200, 200, 200, 200)
     read = parse_design(design_text(grown, BOARDS), GAMES)
     assert (read.design, read.flaws) == (grown, ())
+
+
+@pytest.mark.parametrize("told", ["{2: 3, others: 4, 7: 9}", "{2: 3, others: x}", "{2: x}"])
+def test_crossings_that_make_no_sense_are_kept_once_however_often_they_are_saved(
+    told: str,
+) -> None:
+    text = f"format: 1\ngame: lost_cities\ncrossings: {told}\n"
+    first = parse_design(text, GAMES)
+    assert first.flaws
+    saved = design_text(first.design, BOARDS)
+    again = parse_design(saved, GAMES)
+    assert [each.code for each in again.flaws] == [each.code for each in first.flaws]
+    assert again.design.crossings_by == first.design.crossings_by
+    assert again.design.crossings == first.design.crossings
+    assert design_text(again.design, BOARDS) == saved
