@@ -21,6 +21,7 @@ class TextFormat(Generic[F]):
         write: the text about a design by its facts; only of one with a board if `needs_board`.
         needs_board: whether only a design that can be played on has it.
         has_words: whether it depends on the language.
+        refusal: why a design has no such file, noted for translation; empty if it has one.
     """
 
     name: str
@@ -30,3 +31,4 @@ class TextFormat(Generic[F]):
     write: Callable[[F], str]
     needs_board: bool = False
     has_words: bool = False
+    refusal: Callable[[F], str] = lambda _facts: ""

@@ -128,6 +128,7 @@ def text_format(text: TextFormat[Any]) -> Format:
         lambda task: text.write(task.facts).encode("utf-8"),
         options=("language",) if text.has_words else (),
         needs_board=text.needs_board,
+        refusal=text.refusal,
     )
 
 

@@ -23,7 +23,7 @@ _USUAL = ExportOptions()
 
 
 class NoBoard(Exception):
-    """A file that only a design with a board has; the exports of its game say why there is none."""
+    """A file that a design does not have, such as one without a board; the text says why."""
 
 
 class Shown(Enum):
@@ -45,6 +45,10 @@ def _no_remarks(_task: ExportTask) -> tuple[LazyText, ...]:
 
 def _no_overlays() -> Mapping[str, str]:
     return {}
+
+
+def _no_refusal(_facts: object) -> str:
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +73,7 @@ class Format:
         overlays: the titles of what can be laid over a picture, by name, noted for translation.
         filled_by_games: the names of those that show nothing without games.
         flag: how the command line asks for it, if another format has the same ending.
+        refusal: why a design has no such file by its facts, noted for translation; else empty.
     """
 
     name: str
@@ -89,6 +94,7 @@ class Format:
     overlays: Callable[[], Mapping[str, str]] = _no_overlays
     filled_by_games: Callable[[], frozenset[str]] = frozenset
     flag: Flag | None = None
+    refusal: Callable[[Any], str] = _no_refusal
 
     @property
     def suffix(self) -> str:
@@ -180,6 +186,9 @@ class ExportTask:
             return self.format.write(self)
 
     def refuse_without_board(self) -> None:
-        """Raise `NoBoard` if there can be no such file as long as nobody can play the design."""
+        """Raise `NoBoard` if the design has no such file, or none while nobody can play it."""
         if self.format.needs_board and self.facts.board is None:
             raise NoBoard(self.exports.why_not)
+        refusal = self.format.refusal(self.facts)
+        if refusal:
+            raise NoBoard(refusal)

@@ -296,6 +296,7 @@ def _carried_out(
 ) -> int:
     """Write one file and return the exit code; what is in the way is told in one line."""
     from editor.export.extents import OddSize
+    from editor.export.task import NoBoard
 
     try:
         task = _task(job, boxes, arguments)
@@ -303,6 +304,9 @@ def _carried_out(
     except HasErrors as errors:
         complain(str(errors))
         return PROBLEMS
+    except NoBoard as reason:
+        complain(tr(str(reason)))
+        return UNREADABLE
     except (OddSize, Refusal) as reason:
         complain(str(reason))
         return UNREADABLE

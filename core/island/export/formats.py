@@ -22,6 +22,11 @@ def _graphml(facts: Facts) -> str:
     return graph_files.graphml(facts)
 
 
+def _without_places(facts: Facts) -> str:
+    """Why a bag has no graph."""
+    return "" if facts.design.is_fixed else marked("A bag has no places for tiles.")
+
+
 TEXT_FORMATS: tuple[TextFormat[Facts], ...] = (
     TextFormat(
         "yaml",
@@ -66,5 +71,6 @@ TEXT_FORMATS: tuple[TextFormat[Facts], ...] = (
         marked("The tiles and which of them are neighbours, for programs that measure graphs."),
         (".graphml",),
         _graphml,
+        refusal=_without_places,
     ),
 )

@@ -13,7 +13,7 @@ from core.island.design.island_design import TileKind
 
 
 def graphml(facts: Facts) -> str:
-    """Tiles with their kinds and places, and which of them are neighbours; a bag has none."""
+    """Tiles with their kinds and places, and which of them are neighbours."""
     graph: networkx.Graph[str] = networkx.Graph()
     starts = set(facts.starts)
     for at, kind in facts.ground.kinds.items():

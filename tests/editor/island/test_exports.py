@@ -68,6 +68,13 @@ def test_a_stack_is_read_from_the_top_of_a_column_and_the_cave_has_its_own() -> 
         assert f"{high + 1}." in rows[0]
 
 
+def test_a_bag_has_no_graph_and_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "bag.graphml"
+    assert main(["export", str(paths.examples("island") / "official.yaml"), str(out)]) == 2
+    assert "A bag has no places for tiles." in capsys.readouterr().err
+    assert not out.exists()
+
+
 def test_two_sheets_at_once_are_refused_as_a_file_each(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
