@@ -14,7 +14,7 @@ from core.geometry.hexes import TURNS, Hex
 from core.island.board.board import BARRED
 from core.island.board.corners import hexes_at
 from core.island.checks.places import KeySpot, TileSpot
-from core.island.design.island_design import CaveKind, TileKind
+from core.island.design.island_design import CaveKind
 from core.island.design.locks import IslandPart
 from editor.canvas.gestures import Gesture, Pressing
 from editor.drawing.badges import paint_lock
@@ -203,21 +203,23 @@ class IslandTable(IslandView):
         return self.plan.spot_at(self.hex_under(point))
 
     def _corner_under(self, point: QPointF) -> Corner | None:
-        """The corner of land under a point, on which a farm or a fortress could stand."""
+        """The corner under a point, on which a farm or a fortress could stand (IS-BUY-3)."""
         if not self.editing.design.is_fixed or self.brush.is_painting:
             return None
         at = self.table_point(point)
         for each in corners(self.hex_under(point)):
             away = corner_point(each) - at
-            if math.hypot(away.x(), away.y()) < _CORNER_REACH and self._has_land(each):
+            if math.hypot(away.x(), away.y()) < _CORNER_REACH and self._has_ground(each):
                 return each
         return None
 
-    def _has_land(self, corner: Corner) -> bool:
+    def _has_ground(self, corner: Corner) -> bool:
+        """Whether land or the cave lies at a corner, on which a builder can stand."""
         lying = map(self.plan.by_place.get, hexes_at(corner))
+        laid = (each for each in lying if each is not None)
         return any(
-            each is not None and isinstance(each.kind, TileKind) and each.kind not in BARRED
-            for each in lying
+            isinstance(each.spot, TileSpot) and (each.spot.is_cave or each.kind not in BARRED)
+            for each in laid
         )
 
     def mouseMoveEvent(self, event: QMouseEvent | None) -> None:

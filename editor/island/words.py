@@ -85,10 +85,8 @@ def _tile_words(design: IslandDesign, spot: TileSpot) -> str:
 
 
 def corner_words(facts: Facts, corner: Corner) -> str:
-    """What a farm or a fortress is worth on a corner."""
+    """What a farm or a fortress is worth on a corner; in the cave a farm serves nothing."""
     kinds = facts.ground.corner_kinds.get(corner)
-    if kinds is None:
-        return ""
     if kinds:
         named = ", ".join(tr(each.value) for each in sorted(kinds))
         words = tr("corner: a farm serves {kinds}", kinds=named)

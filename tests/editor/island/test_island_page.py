@@ -20,8 +20,10 @@ from core.playtest.spec import Spec, lineup
 from editor.island.drawing.island_chart import corner_point
 from editor.island.drawing.plan import PileSpot
 from editor.island.overlays.every_overlay import OVERLAYS
+from editor.widgets.present import present
 from tests.editor import hands
 from tests.editor.island.conftest import BAG, Show, click, drag, grown, press, seen
+from tests.island.islands import OPEN
 
 FREE = replace(BAG, map=MapKind.OPEN)
 ROW = (Hex(0, 0), Hex(1, 0), Hex(2, 0))
@@ -146,6 +148,15 @@ def test_corners_of_land_tell_what_a_farm_is_worth(show: Show) -> None:
     at = page.widget.mapFromScene(corner_point(corner))
     hands.move(page.widget, at - QPoint(0, 2))
     assert "a farm serves" in page.about
+
+
+def test_corners_of_the_cave_are_shown_as_a_fortress_can_stand_there(show: Show) -> None:
+    page = show(OPEN)
+    spot = TileSpot(ORIGIN, is_cave=True)
+    corner = corners(present(page.widget.plan.place_of(spot)))[3]
+    at = page.widget.mapFromScene(corner_point(corner))
+    hands.move(page.widget, at - QPoint(0, 2))
+    assert "a farm serves nothing" in page.about
 
 
 def test_each_overlay_has_a_chart_and_a_legend(show: Show) -> None:
