@@ -133,14 +133,25 @@ class Flow(QLayout):
     def _flow(self, rect: QRect, *, is_moving: bool) -> int:
         """Fill the rows and tell their height; one row does if each item gives a little."""
         x, y, row = rect.x(), rect.y(), 0
-        lacking = self.sizeHint().width() - rect.width()
-        given = -(-lacking // max(len(self._items), 1)) if lacking > 0 else 0
-        given = given if given <= _GIVEN_AT_MOST else 0
+        given = self._given(rect.width())
         for item in self._items:
-            size = item.sizeHint() - QSize(given, 0)
+            size = item.sizeHint() - QSize(min(given, _to_spare(item)), 0)
             if x > rect.x() and x + size.width() > rect.right() + 1:
                 x, y, row = rect.x(), y + row + _GAP, 0
             if is_moving:
                 item.setGeometry(QRect(QPoint(x, y), size))
             x, row = x + size.width() + _GAP, max(row, size.height())
         return y + row - rect.y()
+
+    def _given(self, width: int) -> int:
+        """What each item with something to spare gives up so that all fit into one row, if so."""
+        spare = [_to_spare(item) for item in self._items]
+        lacking = self.sizeHint().width() - width
+        if not 0 < lacking <= sum(spare):
+            return 0
+        return -(-lacking // sum(each > 0 for each in spare))
+
+
+def _to_spare(item: QLayoutItem) -> int:
+    """By how much an item may be narrower than it would like to be."""
+    return item.sizeHint().width() - present(item.widget()).minimumSizeHint().width()
