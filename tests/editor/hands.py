@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 
-from PyQt6.QtCore import QPoint, QPointF, Qt
+from PyQt6.QtCore import QPoint, QPointF, Qt, QTimer
 from PyQt6.QtGui import QCursor, QWheelEvent, QWindow
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
+
+from editor.widgets.timers import SingleShot
 
 _LEFT = Qt.MouseButton.LeftButton
 _NONE = Qt.KeyboardModifier.NoModifier
@@ -66,6 +68,14 @@ def turn_wheel(area: QAbstractScrollArea, at: QPoint, notches: int) -> None:
     turned = QPoint(0, 120 * notches)
     event = QWheelEvent(QPointF(at), there, QPoint(), turned, no_button, _NONE, no_phase, False)
     QApplication.sendEvent(inside(area), event)
+
+
+def run_out(timer: QTimer) -> None:
+    """Let the time of a timer be up; where this turn is full, it acts in one of the next."""
+    assert isinstance(timer, SingleShot)
+    timer.timeout.emit()
+    while timer._usual is not None:
+        QApplication.processEvents()
 
 
 class Mouse:

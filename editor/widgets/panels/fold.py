@@ -16,6 +16,7 @@ from PyQt6.QtWidgets import (
 )
 
 from editor.drawing.fonts import heading_font
+from editor.widgets.house_style.grounds import mixed
 from editor.widgets.labels import CHAPTER
 from editor.widgets.present import present
 
@@ -23,6 +24,8 @@ _SIGN, _GAP = 14, 8
 """In pixels: the arrow at the right, and the room between parts."""
 _HIGHER = 4
 """In pixels: what a heading is higher than its text, so that it is easily hit."""
+_TOWARDS_TEXT = 0.45
+"""How much of the text's colour is in the accent: enough to be read on dark grounds, too."""
 _PART = QStyle.PrimitiveElement
 _ROLE = QPalette.ColorRole
 
@@ -65,8 +68,9 @@ class FoldButton(QAbstractButton):
     def paintEvent(self, _event: QPaintEvent | None) -> None:
         """Paint the words, an arrow that tells whether it is open, and where keys go."""
         painter = QPainter(self)
-        role = _ROLE.Highlight if self.underMouse() or self.hasFocus() else _ROLE.WindowText
-        painter.setPen(self.palette().color(role))
+        plain, lit = (self.palette().color(each) for each in (_ROLE.WindowText, _ROLE.Highlight))
+        is_lit = self.underMouse() or self.hasFocus()
+        painter.setPen(mixed(lit, plain, _TOWARDS_TEXT) if is_lit else plain)
         inside = self.contentsRect()
         words = inside.adjusted(0, 0, -_SIGN, 0)
         painter.drawText(words, int(Qt.AlignmentFlag.AlignVCenter), self.text())

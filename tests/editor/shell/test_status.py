@@ -16,6 +16,7 @@ from core.designs.edits import with_details
 from core.quest.catalogue.catalogue import Catalogue
 from core.quest.route import edits
 from editor.shell.status import StatusLine
+from tests.editor.hands import run_out
 from tests.editor.panels.bench import BROKEN, Bench, bench_of, check_again
 
 # PyQt6 declares the functions of QTest as methods that want a QTest first.
@@ -69,7 +70,7 @@ def test_a_sentence_stays_until_the_cursor_moves_on(sound: Bench, qtbot: QtBot) 
     hover(line, "[0, 0]  jungle 1")
     assert line.line.text().startswith("[0, 0]")
     line.say("Again")
-    line._silence.timeout.emit()
+    run_out(line._silence)
     assert line.line.text().startswith("[0, 0]")
 
 
@@ -134,7 +135,7 @@ def test_a_long_job_is_shown_and_can_be_cancelled(sound: Bench, door: Event, qtb
     job = sound.jobs.run(tr_lazy("Counting"), waiting(door))
     assert not line.job.isVisible()
     assert line.job.patience.isActive()
-    line.job.patience.timeout.emit()
+    run_out(line.job.patience)
     assert line.job.isVisible()
     assert line.job._title.text() == "Counting"
     QTest.mouseClick(line.job.cancel_button, Qt.MouseButton.LeftButton)
@@ -158,7 +159,7 @@ def test_everything_fits_a_small_window(catalogue: Catalogue, qtbot: QtBot) -> N
     line.watch(bench.jobs)
     door = Event()
     job = bench.jobs.run(tr_lazy("Playing quick games"), waiting(door))
-    line.job.patience.timeout.emit()
+    run_out(line.job.patience)
     line.say("A very long sentence. " * 40)
     qtbot.waitUntil(line.job.isVisible)
     assert line.minimumSizeHint().width() <= 1280

@@ -20,6 +20,7 @@ from editor.quest.play import players
 from editor.quest.play.cards.hand import CARD_WIDTH
 from editor.quest.play.new_game import NewGame
 from editor.shell.design_bar import WaitingChip
+from tests.editor.hands import run_out
 from tests.editor.offered import watched
 from tests.editor.quest.play.test_page import AGAINST_BOT, CTRL, LEFT, NONE, Key, Play_, play
 from tests.editor.screen import SitDown
@@ -192,8 +193,11 @@ def test_without_a_game_there_is_no_chip(play: Play_) -> None:
 # --- Preparing ------------------------------------------------------------------------------------
 
 
-def test_finding_23_preparing_is_told_only_while_it_is_awaited(qtbot: QtBot) -> None:
+def test_finding_23_preparing_is_told_only_while_it_is_awaited(
+    qtbot: QtBot, request: pytest.FixtureRequest
+) -> None:
     door, jobs, line = Event(), Jobs(), JobLine()
+    request.addfinalizer(door.set)
     qtbot.addWidget(line)
     line.hide()
     jobs.started.connect(line.follow)
@@ -208,7 +212,7 @@ def test_finding_23_preparing_is_told_only_while_it_is_awaited(qtbot: QtBot) -> 
     jobs.run(tr_lazy("Preparing the bots"), preparing(), is_patient=True)
     assert not line.patience.isActive()
     other = jobs.run(tr_lazy("Certifying"), playing())
-    line.patience.timeout.emit()
+    run_out(line.patience)
     assert line.isVisible()
     assert line._title.text() == "Certifying – waits for: Preparing the bots"
     with qtbot.waitSignal(other.ended):

@@ -21,7 +21,7 @@ from core.quest.bots.bots import bot_called
 from core.quest.engine.game import Game
 from core.quest.game import QUEST
 from editor.quest.play.rule_text import RuleText, page_of
-from tests.editor.hands import inside
+from tests.editor.hands import inside, run_out
 from tests.editor.offered import Watched, watched
 from tests.editor.screen import SitDown
 from tests.editor.short_routes import BESIDE, LOOP, blocked, place, set_up
@@ -414,9 +414,9 @@ def test_the_notice_stays_while_its_rule_is_asked_for(sit_down: SitDown, qtbot: 
     notice = screen.page.notice
     screen.mouse.move(screen.page.mapToGlobal(screen.spot_of(notice.why)))
     qtbot.waitUntil(notice.why.underMouse)
-    notice._silence.timeout.emit()
+    run_out(notice._silence)
     assert screen.notice, "somebody is about to click"
     screen.mouse.move(screen.page.mapToGlobal(QPoint(5, 400)))
     qtbot.waitUntil(lambda: not notice.why.underMouse())
-    notice._silence.timeout.emit()
+    run_out(notice._silence)
     assert screen.notice == ""

@@ -21,6 +21,7 @@ from PyQt6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from editor.widgets.house_style.controls import fill
+from editor.widgets.panels.fold import FoldHeading
 from editor.widgets.parts import main_button
 from editor.widgets.present import present
 from editor.widgets.settings import Look
@@ -103,6 +104,18 @@ def test_a_button_can_be_read_whatever_happens_to_it(
         for is_down in (False, True):
             button.setDown(is_down)
             assert contrast_of(button) >= READABLE, (is_hovered, is_down)
+    assert theme.look is look
+
+
+@pytest.mark.parametrize("look", [Look.LIGHT, Look.DARK, Look.CONTRAST])
+def test_a_heading_that_folds_can_be_read_under_the_mouse(look: Look, qtbot: QtBot) -> None:
+    theme, heading = Theme(look), FoldHeading("own")
+    qtbot.addWidget(heading)
+    heading.setText("Practically the same within")
+    heading.show()
+    for is_hovered in (False, True):
+        heading.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, is_hovered)
+        assert contrast_of(heading) >= READABLE, is_hovered
     assert theme.look is look
 
 
