@@ -45,9 +45,8 @@ ROUTES = 40
 """Files of a gallery: two screens of them."""
 STEPS, STEP = 20, 120
 """How often cards are scrolled, and by how many pixels."""
-RUNS = 5
-"""At most; the best one counts: in the first, much is loaded and drawn for the first time, and
-neighbours on the machine may be in the way of others."""
+RUNS = 2
+"""At most; the better one counts: in the first, much is loaded and drawn for the first time."""
 EDITS = 8
 """Of a burst."""
 GAMES = 400
